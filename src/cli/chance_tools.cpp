@@ -7,6 +7,7 @@
 #include "content/pack.h"
 #include "interop/open_campaign.h"
 #include "interop/shipped.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 #include "table/world/chance.h"
 #include "table/world/chance_view.h"
@@ -62,7 +63,7 @@ int refuse(const table::Refusal& no, bool json, std::ostream& out, std::ostream&
 }
 
 int unknown(const std::string& name, bool json, std::ostream& out, std::ostream& err) {
-    return refuse({table::RefusalCode::UnknownTable, {visibleText(name)}, std::nullopt, "table"}, json, out, err);
+    return refuse(table::refuseUnknownTable(visibleText(name), "table").error(), json, out, err);
 }
 
 std::string resultJson(const content::ChanceTable& table, content::ChanceResult& result, bool entered) {
@@ -124,9 +125,7 @@ int rollTable(const std::string& source, const std::string& name, const std::opt
     const auto find = [&](std::string_view id) { return shelf->find(id); };
     auto result = content::rollChance(*found, find, pips ? static_cast<dice::Dice&>(typed) : system);
     if (!result) return refuse(table::refusalOf(result.error(), *found), json, out, err);
-    if (typed.left() > 0)
-        return refuse({table::RefusalCode::TooManyDice, {std::to_string(typed.left())}, std::nullopt, "dice"}, json,
-                      out, err);
+    if (typed.left() > 0) return refuse(table::refuseTooManyDice(typed.left(), "dice").error(), json, out, err);
     out << (json ? resultJson(*found, *result, pips.has_value()) : result->text) << '\n';
     return kDone;
 }

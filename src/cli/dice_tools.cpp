@@ -8,6 +8,7 @@
 #include "dice/pool.h"
 #include "dice/roll.h"
 #include "interop/views_json.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 #include "wire/writer.h"
 
@@ -89,7 +90,7 @@ std::string refusalJson(const table::Refusal& no) {
     out.beginObject();
     out.key("error");
     out.beginObject();
-    out("code", codeName(no.code));
+    out("code", no.code);
     out("message", table::sentence(no));
     if (no.needs) {
         out.key("needs");
@@ -228,10 +229,10 @@ int printRoll(const std::string& text, const std::optional<std::vector<int>>& pi
             err << table::sentence(no) << '\n';
             return kRefused;
         }
-        return refuse(json, std::string(table::codeName(no.code)), table::sentence(no), nullptr, out, err);
+        return refuse(json, std::string(no.code), table::sentence(no), nullptr, out, err);
     }
     if (typed.left() > 0) {
-        const table::Refusal no{table::RefusalCode::TooManyDice, {std::to_string(typed.left())}, std::nullopt, "dice"};
+        const table::Refusal no = table::refuseTooManyDice(typed.left(), "dice").error();
         return refuse(json, "too-many-dice", table::sentence(no), nullptr, out, err);
     }
     out << (json ? rollJson(*request, *rolled, pips.has_value()) : rollText(*request, *rolled)) << '\n';

@@ -16,7 +16,7 @@ namespace {
 void writeError(WireWriter& out, const table::Refusal& no) {
     out.key("error");
     out.beginObject();
-    out("code", table::nameOf(no));
+    out("code", no.code);
     out("message", table::sentence(no));
     out.endObject();
 }

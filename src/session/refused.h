@@ -9,7 +9,7 @@
 namespace tenplus::session {
 
 inline Refused refused(const table::Refusal& refusal) {
-    return {table::nameOf(refusal), table::plainSentence(refusal), refusal.member, refusal.needs, {}, refusal.source};
+    return {std::string(refusal.code), refusal.sentence, refusal.member, refusal.needs, {}, refusal.source};
 }
 inline Refused refused(std::string code, std::string message) {
     return {std::move(code), std::move(message), {}, {}, {}};

@@ -1,5 +1,6 @@
 // Saving: what the file takes, and what becomes of a turn that it did not take.
 #include "session/refused.h"
+#include "table/core/refusals.h"
 #include "table/scene/scene.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::optional<Refused> Session::missingPicture(const table::Command& command) co
     const auto* prepare = command.as<table::PrepareScene>();
     const table::Picture* picture = keep ? &keep->picture : prepare && prepare->picture ? &*prepare->picture : nullptr;
     if (!picture || m_journal.hasBlob(picture->hash)) return std::nullopt;
-    return refused(table::Refusal{table::RefusalCode::UnknownPicture, {picture->hash}, std::nullopt, "picture"});
+    return refused(table::refuseUnknownPicture(picture->hash, "picture").error());
 }
 
 Expected<std::string, Refused> Session::storeBytes(std::string_view bytes) {

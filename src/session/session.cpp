@@ -4,6 +4,7 @@
 #include "journal/event_json.h"
 #include "session/refused.h"
 #include "session/turn_reverted.h"
+#include "table/core/refusals.h"
 #include "table/story.h"
 #include "table/turn.h"
 #include "table/words.h"
@@ -32,9 +33,7 @@ std::string dependencySentence(const std::vector<std::int64_t>& standing, std::i
 
 } // namespace
 
-Refused tooManyDice(int left) {
-    return refused(table::Refusal{table::RefusalCode::TooManyDice, {std::to_string(left)}, std::nullopt, "dice"});
-}
+Refused tooManyDice(int left) { return refused(table::refuseTooManyDice(left, "dice").error()); }
 
 Expected<Performed, Refused> Session::perform(const table::Command& command, dice::Dice& dice) {
     if (auto no = cannotWrite()) return Unexpected(std::move(*no));

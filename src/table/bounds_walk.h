@@ -4,6 +4,7 @@
 
 #include "base/id.h"
 #include "table/core/actor_bounds.h"
+#include "table/core/refusals.h"
 #include "table/duality/bounds.h"
 #include "table/event_check.h"
 #include "table/pbta/moves/bounds.h"
@@ -57,16 +58,13 @@ public:
 
 private:
     void text(const std::string& held) {
-        if (held.size() > kMostEventText)
-            m_done = refuse(RefusalCode::TooLong, {std::to_string(held.size()), std::to_string(kMostEventText)});
+        if (held.size() > kMostEventText) m_done = refuseTooLong(held.size(), kMostEventText);
     }
     void number(std::int64_t held, std::int64_t most) {
         if (held < -most || held > most) m_done = checkNumber("A number", held, -most, most, {});
     }
     void size(std::size_t held) {
-        if (held > kMostEventList)
-            m_done =
-                refuse(RefusalCode::TooMany, {std::to_string(kMostEventList), "entries of a list", "leave some out"});
+        if (held > kMostEventList) m_done = refuseTooMany(kMostEventList, "entries of a list", "leave some out");
     }
 
     template <typename Tag>

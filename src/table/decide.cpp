@@ -1,6 +1,7 @@
 #include "table/decide.h"
 
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/followers.h"
 #include "table/take_part.h"
 #include "table/turn.h"
@@ -41,7 +42,7 @@ Expected<Decided, Refusal> decide(const content::Rulebook& rulebook, const Table
     parts->rules.tell(turn, parts->who);
     turn.emitKeptWords();
     if (const Done followed = afterTurn(turn, table, command); !followed) return Unexpected(followed.error());
-    if (turn.events().empty()) return refuse(RefusalCode::NoChange, {"nothing would be different"});
+    if (turn.events().empty()) return refuseNoChange("nothing would be different");
     if (!turn.fits()) return Unexpected(turn.fits().error());
     return Decided{turn.takeEvents(), turn.takeTable()};
 }

@@ -1,5 +1,6 @@
 #include "table/event_check.h"
 
+#include "table/core/refusals.h"
 #include "table/table.h"
 
 namespace tenplus::table {
@@ -11,8 +12,7 @@ Done whyNot(const Table& table, const Event& event) {
     Done why = unfit();
     event.kind().eachActor(event.held(), [&](std::string_view member, ActorId who) {
         const bool isMissing = who && !table.actor(who);
-        if (isMissing && why.error().member.empty())
-            why = refuse(RefusalCode::UnknownActor, {std::to_string(who.value)}, std::string(member));
+        if (isMissing && why.error().member.empty()) why = refuseUnknownActor(who.value, std::string(member));
     });
     return why;
 }

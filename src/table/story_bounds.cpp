@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "table/core/actor_bounds.h"
 #include "table/core/by_id.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -64,8 +65,7 @@ Done checkBounds(const NoteWritten& written) {
 Done checkBounds(const NoteStruck& struck) { return checkLength(struck.text, kLongestNote, "text"); }
 
 Done checkBounds(const Place& place) {
-    if (place.name.empty() && (!place.size.empty() || !place.tags.empty()))
-        return refuse(RefusalCode::BadName, {}, "name");
+    if (place.name.empty() && (!place.size.empty() || !place.tags.empty())) return refuseBadName("name");
     if (!place.name.empty()) {
         if (auto named = checkName(place.name, "name"); !named) return named;
     }
@@ -79,7 +79,7 @@ Done checkBounds(const Place& place) {
 Done checkBounds(const GmMoveMade& made) { return checkLength(made.text, kLongestNote, "text"); }
 Done checkBounds(const WordsKept& kept) {
     const bool hasEmpty = std::ranges::any_of(kept.words, [](const std::string& word) { return word.empty(); });
-    return hasEmpty ? Done(refuse(RefusalCode::EmptyText, {}, "words")) : Done{};
+    return hasEmpty ? Done(refuseEmptyText("words")) : Done{};
 }
 Done checkBounds(const XpQuestion& question) { return checkName(question.id, "id"); }
 

@@ -4,6 +4,7 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/company/camp.h"
@@ -143,8 +144,7 @@ private:
             return;
         }
         if (!why->empty() && !m_parts.who) m_parts.who = who;
-        m_done =
-            m_parts.rules.demand(why->empty(), RefusalCode::CannotNow, {m_turn.nameOf(who), joinedWords(*why)}, member);
+        m_done = m_parts.rules.demand(why->empty(), refuseCannotNow(m_turn.nameOf(who), joinedWords(*why), member));
     }
     void all(const std::vector<ActorId>& people, const std::string& member, Readiness wanted,
              const content::Move* move = nullptr) {

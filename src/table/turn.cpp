@@ -1,6 +1,7 @@
 #include "table/turn.h"
 
 #include "base/text.h"
+#include "table/core/refusals.h"
 #include "table/event_check.h"
 #include "table/followers.h"
 
@@ -19,16 +20,16 @@ std::string dieName(const dice::Ask& ask) { return ask.fate ? "fate die" : "d" +
 
 Refusal refusalOf(const dice::NoPips& none) {
     if (none.why == dice::NoPips::Why::Impossible) {
-        return {RefusalCode::ImpossiblePips,
-                {std::to_string(none.position), std::to_string(none.pips), dieName(none.ask)},
-                std::nullopt,
-                "dice"};
+        return refuse("impossible-pips", "dice", "Die number {} shows {}, which no {} has: check the dice typed.",
+                      none.position, none.pips, dieName(none.ask))
+            .error();
     }
     const std::string many = none.ask.count == 1 ? dieName(none.ask) : dieName(none.ask) + "s";
-    return {RefusalCode::NeedsDice,
-            {std::to_string(none.ask.count), many, none.ask.purpose.empty() ? "this" : none.ask.purpose},
-            none.ask,
-            "dice"};
+    Refusal no = refuse("needs-dice", "dice", "Throw {} more {} for {}, and give their pips after the ones so far.",
+                        none.ask.count, many, none.ask.purpose.empty() ? "this" : none.ask.purpose)
+                     .error();
+    no.needs = none.ask;
+    return no;
 }
 
 void Turn::emit(Event event) {
@@ -52,15 +53,15 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
     if (!found) return Unexpected(found.error());
     const Actor& one = **found;
     const content::Field* field = fieldAt(m_rulebook, m_table, one, fieldId);
-    if (!field) return refuse(RefusalCode::UnknownField, {one.name, fieldId}, "field");
+    if (!field) return refuseUnknownField(one.name, fieldId, "field");
     if (field->type != content::FieldType::Number) {
-        return refuse(RefusalCode::WrongType, {field->name, "no change by a number", std::to_string(by)}, "field");
+        return refuseWrongType(field->name, "no change by a number", by, "field");
     }
-    if (field->isComputed()) return refuse(RefusalCode::ComputedField, {field->name}, "field");
+    if (field->isComputed())
+        return refuse("computed-field", "field", "{} is worked out from other fields: change those instead.",
+                      field->name);
     if (by < -kMostNumber || by > kMostNumber) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {field->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(by)},
-                      "by");
+        return refuseOutOfBounds(field->name, -kMostNumber, kMostNumber, by, "by");
     }
     if (anyBars(*this, {who, fieldId, by, why})) return 0;
     const std::int64_t before = storedNumber(m_rulebook, one, fieldId);
@@ -109,7 +110,7 @@ void Turn::fixNumbers(ActorId who) {
 
 Expected<const Actor*, Refusal> Turn::actor(ActorId who, std::string member) const {
     if (const Actor* found = m_table.actor(who)) return found;
-    return refuse(RefusalCode::UnknownActor, {std::to_string(who.value)}, std::move(member));
+    return refuseUnknownActor(who.value, std::move(member));
 }
 
 std::string Turn::nameOf(ActorId who) const {
@@ -119,35 +120,34 @@ std::string Turn::nameOf(ActorId who) const {
 
 Done checkLength(const std::string& text, std::size_t most, const std::string& member) {
     const std::size_t length = codePoints(text);
-    if (length > most) return refuse(RefusalCode::TooLong, {std::to_string(length), std::to_string(most)}, member);
+    if (length > most) return refuseTooLong(length, most, member);
     return {};
 }
 
 Done checkText(const std::string& text, std::size_t most, const std::string& member) {
-    if (trimmed(text).empty()) return refuse(RefusalCode::EmptyText, {}, member);
+    if (trimmed(text).empty()) return refuseEmptyText(member);
     return checkLength(text, most, member);
 }
 
 Done checkName(const std::string& name, const std::string& member) {
-    if (!isGivenName(name)) return refuse(RefusalCode::BadName, {}, member);
+    if (!isGivenName(name)) return refuseBadName(member);
     return {};
 }
 
 Done checkIcon(const std::string& icon, const std::string& member) {
-    if (!isCleanName(icon)) return refuse(RefusalCode::BadName, {}, member);
+    if (!isCleanName(icon)) return refuseBadName(member);
     return checkLength(icon, 80, member);
 }
 
 Done checkModifier(std::int64_t value, const std::string& member) {
-    if (value < -99 || value > 99)
-        return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(value)}, member);
+    if (value < -99 || value > 99) return refuseOutOfBounds("A modifier", -99, 99, value, member);
     return {};
 }
 
 Done checkOnceEach(ActorId first, const std::vector<ActorId>& others, const std::string& member) {
     std::set<ActorId> named{first};
     for (const ActorId each : others) {
-        if (!named.insert(each).second) return refuse(RefusalCode::NoChange, {"one of them is named twice"}, member);
+        if (!named.insert(each).second) return refuseNoChange("one of them is named twice", member);
     }
     return {};
 }

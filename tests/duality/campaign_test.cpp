@@ -15,7 +15,6 @@ using namespace tenplus;
 using namespace tenplus::duality;
 using namespace tenplus::duality::testing;
 using table::PlayDuality;
-using table::RefusalCode;
 
 namespace {
 
@@ -375,8 +374,7 @@ TEST_CASE("before the dice the GM sees the chances of five outcomes, and what he
     CHECK(sum == Approx(1));
     CHECK(seen->chance[0] == Approx(12.0 / 144));
     CHECK(helped > success);
-    CHECK(nameOf(table::foresee(e.rulebook(), e.table(), e.plan(ActorId{99}, "agility", 15)).error()) ==
-          "unknown-actor");
+    CHECK(table::foresee(e.rulebook(), e.table(), e.plan(ActorId{99}, "agility", 15)).error().code == "unknown-actor");
 }
 
 TEST_CASE("a second adversary of a kind has a number after its name") {

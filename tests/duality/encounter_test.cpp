@@ -48,7 +48,7 @@ TEST_CASE("An encounter of adversaries is prepared and comes in one turn, each w
 
 TEST_CASE("An encounter names no creature that neither the game nor the table has") {
     Evening e;
-    CHECK(nameOf(e.refused(table::PrepareEncounter{{}, "Ambush", "", {{"dragon", 1, ""}}})) == "unknown-creature");
+    CHECK(e.refused(table::PrepareEncounter{{}, "Ambush", "", {{"dragon", 1, ""}}}).code == "unknown-creature");
 }
 
 TEST_CASE("An adversary that joins the table for a token stands there in the same turn, hidden, with its sheet") {
@@ -71,5 +71,5 @@ TEST_CASE("An adversary that joins the table for a token stands there in the sam
     const Play play = e.read();
     REQUIRE(play.body(rat.id) != nullptr);
     token.brings = "dragon";
-    CHECK(nameOf(e.refused(token)) == "unknown-creature");
+    CHECK(e.refused(token).code == "unknown-creature");
 }

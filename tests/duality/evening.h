@@ -82,7 +82,7 @@ public:
     /// The name of the reason.
     template <typename A>
     std::string no(A act, const std::vector<int>& dice = {}, bool override = false) {
-        return nameOf(refused(table::PlayDuality{{std::move(act)}, override}, dice));
+        return std::string(refused(table::PlayDuality{{std::move(act)}, override}, dice).code);
     }
     ActorId come(MakeHero hero) {
         play(std::move(hero));

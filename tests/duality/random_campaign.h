@@ -30,7 +30,7 @@ struct Campaign {
         const std::optional<table::Table> before = ++performed % 16 == 0 ? std::optional(now) : std::nullopt;
         auto decided = table::decide(rulebook, now, command, dice, ids);
         if (before) REQUIRE(now == *before);
-        if (!decided) return table::nameOf(decided.error());
+        if (!decided) return std::string(decided.error().code);
         const bool reads = chance.oneIn(4);
         for (const table::Event& event : decided->events) {
             if (!table::applies(now, event)) FAIL("a fact that does not hold");

@@ -9,7 +9,6 @@ using namespace tenplus;
 using namespace tenplus::duality;
 using namespace tenplus::duality::testing;
 using table::PlayDuality;
-using table::RefusalCode;
 
 TEST_CASE("what is wrong with an act is said in a sentence, by the name of the reason, and nothing changes") {
     Evening e;
@@ -21,10 +20,10 @@ TEST_CASE("what is wrong with an act is said in a sentence, by the name of the r
     CHECK(e.no(Afflict{e.wren, "", {}, {}}) == "bad-name"); // any other word is the table's own
     CHECK(e.no(Mend{.who = e.wren, .hp = 2, .why = {}}) == "healthy");
     CHECK(e.no(Settle{}) == "no-open-roll");
-    CHECK(e.refused(PlayDuality{{Settle{}}}).rule == "no-open-roll");
+    CHECK(e.refused(PlayDuality{{Settle{}}}).code == "no-open-roll");
     CHECK(sentence(e.refused(PlayDuality{{Settle{}}})) == "No roll is open to be changed: its result has been told.");
     table::testing::Scene other;
-    CHECK(other.refused(PlayDuality{}).code == RefusalCode::NotInThisGame);
+    CHECK(other.refused(PlayDuality{}).code == "not-in-this-game");
 }
 
 TEST_CASE("every reason of a refusal has a name of its own") {

@@ -163,7 +163,7 @@ TEST_CASE("the state of a hero is shown by the game's word for it, and either ma
     CHECK(isTold("Wren: State is now " + word));
     const auto sheet = table::sheetView(e.rulebook(), e.table(), e.wren);
     CHECK(std::ranges::find(sheet->allFields, "life", &table::FieldView::id)->value == word);
-    CHECK(e.refused(table::EditSheet{e.wren, "life", word}).code == table::RefusalCode::NoChange);
+    CHECK(e.refused(table::EditSheet{e.wren, "life", word}).code == "no-change");
     e.perform(table::EditSheet{e.wren, "life", "unconscious"});
     CHECK(isTold("Wren: State is now unconscious"));
     e.perform(table::EditSheet{e.wren, "life", word});

@@ -29,7 +29,7 @@ public:
     }
     /// The name of the reason why an act is refused.
     std::string no(const std::string& members, const std::vector<int>& dice = {}, bool override = false) {
-        return nameOf(refused(actOf(members, override), dice));
+        return std::string(refused(actOf(members, override), dice).code);
     }
     std::string says(const std::string& members, const std::vector<int>& dice = {}) {
         return sentence(refused(actOf(members, false), dice));

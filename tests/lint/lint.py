@@ -23,6 +23,7 @@ from typing import Callable, Iterator
 from game_names import game_names
 from manual import manual
 from reading import Fault, Faults, code_of, files, line_at, matches, read, wire_names, without_comments
+from refusal_codes import refusal_codes
 
 # ---------------------------------------------------------------- layers
 
@@ -450,7 +451,7 @@ def settings(root: Path) -> Faults:
 RULES: dict[str, Callable[[Path], Faults]] = {
     "layers": layers, "sizes": sizes, "format": format_of, "names": names, "top-level": top_level,
     "unfinished": unfinished, "assertions": assertions, "colours": colours, "labels": labels, "scroll-areas": scroll_areas, "data": data,
-    "settings": settings, "manual": manual, "names-of-games": game_names,
+    "settings": settings, "manual": manual, "names-of-games": game_names, "refusal-codes": refusal_codes,
 }
 
 

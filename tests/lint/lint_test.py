@@ -83,6 +83,8 @@ IN_ORDER = {
                             "[two](2-two.md#the-second-part), [style](../house-style.md)\n",
     "docs/manual/2-two.md": "# Two\n\n## The second part\n",
     "docs/manual/pictures/it.png": "\0",
+    "src/table/gold.cpp": 'return refuse("no-coins", "by", "There are none."); // refuse("no-gold", ...)\n',
+    "tests/table/refusal_codes.txt": "no-coins\n",
     "tests/dice/roll_test.cpp": "TEST_CASE(\"a die\") { const char c = '{'; int n = 1'000; }\n",
 }
 
@@ -205,6 +207,13 @@ BROKEN = {
         ("ui/feed/card.cpp", 'label->setText(tr("Roll Swing Hard"));\n'),
         ("ui/feed/card.cpp", 'const auto icon = name == "Deep Diver" ? wave : fish;\n'),
         ("ui/feed/card.cpp", 'findPack("tides");\n'),
+    ],
+    "refusal-codes": [
+        ("src/table/rope.cpp", 'return refuse(\n    "no-rope", {}, "There is none.");\n'),
+        ("src/session/saving.cpp", 'return Unexpected(refused("not-saved", "The disk is full."));\n'),
+        ("src/skirmish/why_not.cpp", 'Line{"no-points", "SK-MOVE-01", "There are none."},\n'),
+        ("tests/table/refusal_codes.txt", "no-coins\nno-rope\n"),
+        ("tests/table/refusal_codes.txt", "no-coins\nno-coins\n"),
     ],
     "manual": [
         ("docs/manual/2-two.md", "[three](3-three.md)\n\n## The second part\n"),

@@ -52,14 +52,14 @@ tenplus::skirmish::WalkOn walk(int who, std::vector<tenplus::skirmish::At> path)
 TEST_CASE("An override gives points, turns and gold, and no skill twice", "[SK-OPT-09][SK-SHOP-08][SK-PHASE-12]") {
     OwnTable evening({{"temple-healer", "", 0}, {"dwarf", "", 0}});
     evening.play(tenplus::skirmish::Buy{1, "melee-power"}, {}, true);
-    CHECK(nameOf(evening.no(tenplus::skirmish::Buy{1, "melee-power"}, {}, true)) == "owned-already");
-    CHECK(nameOf(evening.no(tenplus::skirmish::Buy{1, "ranged-power"}, {}, true)) == "no-use");
+    CHECK(evening.no(tenplus::skirmish::Buy{1, "melee-power"}, {}, true).code == "owned-already");
+    CHECK(evening.no(tenplus::skirmish::Buy{1, "ranged-power"}, {}, true).code == "no-use");
     evening.setOut("........", "");
     evening.play(tenplus::skirmish::BendHits{2, 1, {}});
     evening.play(tenplus::skirmish::To<Deed::HealingTouch>{1, 2}, {2});
-    CHECK(nameOf(evening.no(tenplus::skirmish::To<Deed::HealingTouch>{1, 2}, {2}, true)) == "used-this-move");
+    CHECK(evening.no(tenplus::skirmish::To<Deed::HealingTouch>{1, 2}, {2}, true).code == "used-this-move");
     evening.play(walk(2, {{2, 0}, {3, 0}, {4, 0}}));
-    CHECK(nameOf(evening.no(walk(2, {{5, 0}}))) == "no-points");
+    CHECK(evening.no(walk(2, {{5, 0}})).code == "no-points");
     evening.play(walk(2, {{5, 0}}), {}, true); // its points are given back
     CHECK(evening.game().models[1].spent == 1);
 }
@@ -70,7 +70,7 @@ TEST_CASE("An override gives the key of a door, and a second turn after a shot",
                    R"(, {"kind": "door", "at": [5, 0], "colour": 2}, {"kind": "key", "at": [3, 0], "colour": 2})");
     evening.play(walk(1, {{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
     const tenplus::skirmish::On<Deed::OpenDoor> open{1, {5, 0}};
-    CHECK(nameOf(evening.no(open)) == "door-locked");
+    CHECK(evening.no(open).code == "door-locked");
     evening.play(open, {}, true);
     CHECK(evening.game().things[1].open);
     CHECK(evening.game().models[0].goods.keys == 2);
@@ -80,7 +80,7 @@ TEST_CASE("What bars by kind stays barred whatever the game master says", "[SK-O
     OwnTable evening({{"lookout", "", 0}});
     evening.setOut("........", R"(, {"kind": "door", "at": [4, 0]})",
                    R"(, "monsters": [{"profile": "skeleton", "at": [7, 0]}])");
-    const auto barred = [&](auto act) { return nameOf(evening.no(act, {}, true)); };
+    const auto barred = [&](auto act) { return evening.no(act, {}, true).code; };
     CHECK(barred(walk(1, {{1, 0}, {3, 0}})) == "not-adjacent");
     CHECK(barred(walk(1, {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == "impassable");
     CHECK(barred(tenplus::skirmish::ShootAt{.who = 1, .at = {{2, 0}}}) == "no-sight");
@@ -110,14 +110,14 @@ TEST_CASE("A hero of the table's own is kept, goes with a party and fights by it
     evening.play(tenplus::skirmish::ChooseParty{{{"conan", "", 0}, {"dwarf", "", 0}}});
     CHECK(evening.table().skirmish.party[0].name == "Conan");
     evening.play(tenplus::skirmish::Buy{1, "skill-charge"}, {}, true);
-    CHECK(nameOf(evening.no(tenplus::skirmish::Buy{1, "ranged-power"}, {}, true)) == "no-use");
+    CHECK(evening.no(tenplus::skirmish::Buy{1, "ranged-power"}, {}, true).code == "no-use");
     evening.setOut("........", "");
     CHECK(evening.game().profileOf(0).melee == 9);
     CHECK(evening.game().has(0, tenplus::skirmish::Skill::Berserk));
     const SkirmishBoard board = *boardOf(evening.rulebook(), evening.table(), tenplus::skirmish::Side::Heroes);
     CHECK(board.models[0].profile == "conan");
     CHECK(board.models[0].melee == 9);
-    CHECK(nameOf(evening.no(conan)) == "during-game");
+    CHECK(evening.no(conan).code == "during-game");
     evening.play(tenplus::skirmish::ComeHome{.breakOff = true});
     conan.stats.melee = 10; // it is changed under its id
     evening.play(conan);

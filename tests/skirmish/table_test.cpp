@@ -103,29 +103,29 @@ TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04
 TEST_CASE("Dice that lack are asked for, and nothing has changed", "[SK-CHEST-01]") {
     Cellar cellar(false);
     const Refusal none = cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5});
-    CHECK(nameOf(none) == "needs-dice");
+    CHECK(none.code == "needs-dice");
     REQUIRE(none.needs);
     CHECK(none.needs->count == 1);
     CHECK(none.needs->sides == 6);
     CHECK(none.needs->purpose == "initiative");
-    CHECK(nameOf(cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {2, 2}}, {5, 2})) == "bad-deal");
-    CHECK(nameOf(cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {7, 2})) == "impossible-pips");
+    CHECK(cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {2, 2}}, {5, 2}).code == "bad-deal");
+    CHECK(cellar.no(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {7, 2}).code == "impossible-pips");
 }
 
 TEST_CASE("What the rules bar is refused with its reason and the rule's id", "[SK-MOVE-01][SK-PHASE-02]") {
     Cellar cellar;
-    CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}})) ==
+    CHECK(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}}).code ==
           "not-now");
     cellar.toAction();
     const Refusal far = cellar.no(
         tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}, {4, 3}, {5, 3}}, .table = {}, .setDown = {}});
-    CHECK(nameOf(far) == "no-points");
+    CHECK(far.code == "no-points");
     CHECK(sentence(far) == "There are not enough movement points left for that (SK-MOVE-01).");
-    CHECK(plainSentence(far) == "There are not enough movement points left for that.");
-    CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{40, 3}}, .table = {}, .setDown = {}})) ==
+    CHECK(far.sentence == "There are not enough movement points left for that.");
+    CHECK(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{40, 3}}, .table = {}, .setDown = {}}).code ==
           "off-the-board");
-    CHECK(nameOf(cellar.no(tenplus::skirmish::ShootAt{.who = 2, .at = {{5, 0}}})) == "bad-target");
-    CHECK(nameOf(cellar.no(tenplus::skirmish::By<Deed::Charge>{99})) == "not-in-play");
+    CHECK(cellar.no(tenplus::skirmish::ShootAt{.who = 2, .at = {{5, 0}}}).code == "bad-target");
+    CHECK(cellar.no(tenplus::skirmish::By<Deed::Charge>{99}).code == "not-in-play");
 }
 
 TEST_CASE("What a rule asks for can be given, and is told", "[SK-OPT-09]") {
@@ -133,15 +133,16 @@ TEST_CASE("What a rule asks for can be given, and is told", "[SK-OPT-09]") {
     cellar.toAction();
     cellar.play(tenplus::skirmish::By<Deed::Finish>{1});
     const tenplus::skirmish::WalkOn step{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}};
-    CHECK(nameOf(cellar.no(step)) == "finished");
+    CHECK(cellar.no(step).code == "finished");
     const Events& events = cellar.play(step, {}, true);
     CHECK(cellar.board().models[0].at == tenplus::skirmish::At{2, 3});
     const auto* aside = events.back().as<RulesSetAside>();
     REQUIRE(aside);
     CHECK(aside->rules.size() == 1);
     // A wall stays a wall.
-    CHECK(nameOf(cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 2}, {40, 2}}, .table = {}, .setDown = {}},
-                           {}, true)) == "off-the-board");
+    CHECK(
+        cellar.no(tenplus::skirmish::WalkOn{.who = 1, .path = {{2, 2}, {40, 2}}, .table = {}, .setDown = {}}, {}, true)
+            .code == "off-the-board");
 }
 
 TEST_CASE("The game master bends a result, and that is told", "[SK-OPT-09][SK-R-88]") {
@@ -156,18 +157,18 @@ TEST_CASE("The game master bends a result, and that is told", "[SK-OPT-09][SK-R-
 
 TEST_CASE("What was won comes home, and goes along again", "[SK-CAMPAIGN-06][SK-SHOP-01][SK-SHOP-02]") {
     Cellar cellar(false);
-    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "healing-potion"})) == "too-dear");
+    CHECK(cellar.no(tenplus::skirmish::Buy{1, "healing-potion"}).code == "too-dear");
     cellar.play(tenplus::skirmish::Buy{1, "healing-potion"}, {}, true);
     CHECK(cellar.table().skirmish.party[0].goods.potions == 1);
-    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "no-such"})) == "unknown-choice");
+    CHECK(cellar.no(tenplus::skirmish::Buy{1, "no-such"}).code == "unknown-choice");
     cellar.play(tenplus::skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
-    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "healing-potion"})) == "during-game");
+    CHECK(cellar.no(tenplus::skirmish::Buy{1, "healing-potion"}).code == "during-game");
     CHECK(cellar.game().models[0].goods.potions == 1);
     cellar.toAction();
     cellar.play(tenplus::skirmish::BendHits{.who = 1, .hits = 1, .at = {}});
     cellar.play(tenplus::skirmish::By<Deed::DrinkPotion>{1}, {3});
     CHECK(cellar.board().models[0].hits == 4);
-    CHECK(nameOf(cellar.no(tenplus::skirmish::ComeHome{})) == "no-change");
+    CHECK(cellar.no(tenplus::skirmish::ComeHome{}).code == "no-change");
     cellar.play(tenplus::skirmish::ComeHome{.breakOff = true});
     CHECK_FALSE(cellar.table().skirmish.board());
     CHECK(cellar.table().skirmish.party[0].goods.potions == 1); // broken off, it brought nothing and took nothing
@@ -282,13 +283,13 @@ TEST_CASE("Monsters are numbered as the heroes meet them, so that no number tell
 
 TEST_CASE("A spell at random is bought with dice", "[SK-SHOP-06]") {
     Cellar cellar(false);
-    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "magic-power"}, {}, true)) == "needs-dice");
+    CHECK(cellar.no(tenplus::skirmish::Buy{1, "magic-power"}, {}, true).code == "needs-dice");
     cellar.play(tenplus::skirmish::Buy{1, "magic-power"}, {6}, true);
     CHECK(cellar.table().skirmish.party[0].growth.spells == std::vector<std::string>{"resurrection"});
-    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "skill-master"})) == "not-on-sale");
+    CHECK(cellar.no(tenplus::skirmish::Buy{1, "skill-master"}).code == "not-on-sale");
     cellar.play(tenplus::skirmish::AllowArticle{"skill-master", true});
-    CHECK(nameOf(cellar.no(tenplus::skirmish::Buy{1, "skill-master"})) == "too-dear");
-    CHECK(nameOf(cellar.no(tenplus::skirmish::ShareGold{1, 2, 5})) == "too-dear");
+    CHECK(cellar.no(tenplus::skirmish::Buy{1, "skill-master"}).code == "too-dear");
+    CHECK(cellar.no(tenplus::skirmish::ShareGold{1, 2, 5}).code == "too-dear");
 }
 
 TEST_CASE("A scenario of one's own is kept in the campaign, or its fault is told with its line") {
@@ -302,13 +303,13 @@ TEST_CASE("A scenario of one's own is kept in the campaign, or its fault is told
     std::string broken = hall;
     broken.replace(broken.find("[3, 0]"), 6, "[9, 0]");
     const Refusal no = cellar.no(tenplus::skirmish::KeepScenario{broken});
-    CHECK(nameOf(no) == "broken-scenario");
+    CHECK(no.code == "broken-scenario");
     CHECK_THAT(sentence(no), Catch::Contains(":3"));
     cellar.play(tenplus::skirmish::SetOut{"hall", {}}, {5, 2});
     CHECK(cellar.board().width == 4);
     cellar.play(tenplus::skirmish::ComeHome{.breakOff = true});
     cellar.play(tenplus::skirmish::DropScenario{"hall"});
-    CHECK(nameOf(cellar.no(tenplus::skirmish::SetOut{"hall", {}}, {5, 2})) == "unknown-choice");
+    CHECK(cellar.no(tenplus::skirmish::SetOut{"hall", {}}, {5, 2}).code == "unknown-choice");
 }
 
 TEST_CASE("A trial is no part of the campaign") {

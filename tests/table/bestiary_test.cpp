@@ -55,8 +55,8 @@ TEST_CASE("several of a kind are numbered, and can have a name of their own") {
     CHECK(scene.table().actors.rbegin()->second.name.ends_with(" 3"));
     scene.perform(BringCreature{.creature = "goblin", .name = "Snick"}); // as it is typed
     CHECK(scene.table().actors.rbegin()->second.name == "Snick");
-    CHECK(scene.refused(BringCreature{.creature = "goblin", .count = 31}).code == RefusalCode::OutOfBounds);
-    CHECK(scene.refused(BringCreature{.creature = "gobbler"}).code == RefusalCode::UnknownCreature);
+    CHECK(scene.refused(BringCreature{.creature = "goblin", .count = 31}).code == "out-of-bounds");
+    CHECK(scene.refused(BringCreature{.creature = "gobbler"}).code == "unknown-creature");
 }
 
 TEST_CASE("who fights without numbers comes as a person") {
@@ -111,8 +111,8 @@ TEST_CASE("a creature made at the table comes to it") {
     const Actor& troll = scene.table().actors.begin()->second;
     CHECK(scene.hp(troll.id) == 20);
     CHECK(troll.lists.at("moves").size() == 1);
-    CHECK(scene.refused(MakeCreature{.name = "x", .answers = {"large"}}).code == RefusalCode::NeedsOrganisation);
-    CHECK(scene.refused(MakeCreature{.name = "x", .answers = {"horde", "odd"}}).code == RefusalCode::UnknownOption);
+    CHECK(scene.refused(MakeCreature{.name = "x", .answers = {"large"}}).code == "needs-organisation");
+    CHECK(scene.refused(MakeCreature{.name = "x", .answers = {"horde", "odd"}}).code == "unknown-option");
     Scene ferry("nightferry");
-    CHECK(ferry.refused(MakeCreature{.name = "x", .answers = {"horde"}}).code == RefusalCode::NotInThisGame);
+    CHECK(ferry.refused(MakeCreature{.name = "x", .answers = {"horde"}}).code == "not-in-this-game");
 }

@@ -132,7 +132,7 @@ TEST_CASE("plainly fatal harm is no subtraction", "[DW-HARM-08]") {
     const ActorId dov = scene.given("Dov");
     scene.perform(SetCondition{dov, "dead"});
     CHECK(scene.hp(dov) == 18);
-    CHECK(scene.refused(RollMove{.who = dov, .move = "volley"}, {4, 4}).code == RefusalCode::Gate);
+    CHECK(scene.refused(RollMove{.who = dov, .move = "volley"}, {4, 4}).code == "gate");
 }
 
 TEST_CASE("class damage needs no move and no weapon, if the GM says so", "[DW-HARM-10]") {
@@ -172,7 +172,7 @@ TEST_CASE("piercing takes from armour and from nothing else", "[DW-NEED-14]") {
     CHECK(scene.hp(ada) == 20);
     scene.perform(DealDamage{.to = ada, .amount = "6", .piercing = 5});
     CHECK(scene.hp(ada) == 14);
-    CHECK(scene.refused(DealDamage{.to = ada, .amount = "6", .piercing = -1}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(DealDamage{.to = ada, .amount = "6", .piercing = -1}).code == "out-of-bounds");
 }
 
 TEST_CASE("a blow that is not meant to kill stuns and takes no HP", "[DW-STUN-01][DW-STUN-04][DW-STUN-05][DW-R-68]") {
@@ -201,8 +201,8 @@ TEST_CASE("whoever is stunned by a blow defies danger before anything else", "[D
                           "GM may allow it anyway.");
     CHECK(scene.roll(dov, "defy-danger", {4, 6}, {.approach = "con"}).total == 10);
     scene.perform(shot, {4, 4});
-    CHECK(scene.refused(shot, {4, 4}).code == RefusalCode::Gate); // each act anew
-    scene.perform(SetCondition{dov, "dazed", false});             // a breather
+    CHECK(scene.refused(shot, {4, 4}).code == "gate"); // each act anew
+    scene.perform(SetCondition{dov, "dazed", false});  // a breather
     scene.perform(shot, {4, 4});
 }
 
@@ -231,32 +231,32 @@ TEST_CASE("dice of which the best counts and dice of which the worst counts canc
 TEST_CASE("a blow from nobody, at nobody or with bad dice is refused") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
-    CHECK(scene.refused(Attack{.from = {}, .to = {ada}}).code == RefusalCode::NeedsTarget);
-    CHECK(scene.refused(Attack{.from = {orc}, .to = {}}).code == RefusalCode::NeedsTarget);
-    CHECK(scene.refused(Attack{.from = {ActorId{99}}, .to = {ada}}).code == RefusalCode::UnknownActor);
-    CHECK(scene.refused(Attack{.from = {orc}, .to = {ada}, .amount = "a lot"}).code == RefusalCode::BadNotation);
+    CHECK(scene.refused(Attack{.from = {}, .to = {ada}}).code == "needs-target");
+    CHECK(scene.refused(Attack{.from = {orc}, .to = {}}).code == "needs-target");
+    CHECK(scene.refused(Attack{.from = {ActorId{99}}, .to = {ada}}).code == "unknown-actor");
+    CHECK(scene.refused(Attack{.from = {orc}, .to = {ada}, .amount = "a lot"}).code == "bad-notation");
 }
 
 TEST_CASE("nobody strikes or is struck twice by one blow") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
-    CHECK(scene.refused(Attack{.from = {orc, orc}, .to = {ada}}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(Attack{.from = {orc, orc}, .to = {ada}}).code == "no-change");
     CHECK(scene.refused(Attack{.from = {orc}, .to = {ada, ada}}).member == "to");
     RollMove sweep{.who = ada, .move = "hack-and-slash", .target = orc, .others = {goblin, goblin}};
     CHECK(scene.refused(sweep, {5, 5}).member == "others");
     sweep.others = {orc};
-    CHECK(scene.refused(sweep, {5, 5}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(sweep, {5, 5}).code == "no-change");
 }
 
 TEST_CASE("healing comes from somewhere: hands, magic or time", "[DW-HEAL-01][DW-HEAL-02]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(10)}});
-    CHECK(scene.refused(Heal{.to = ada, .amount = "6"}).code == RefusalCode::EmptyText);
+    CHECK(scene.refused(Heal{.to = ada, .amount = "6"}).code == "empty-text");
     scene.perform(Heal{.to = ada, .amount = "1d8", .source = "A spell"}, {6});
     CHECK(scene.hp(ada) == 16);
     scene.perform(Heal{.to = ada, .amount = "99", .source = "A god"});
     CHECK(scene.hp(ada) == 25);
-    CHECK(scene.refused(Heal{.to = ada, .amount = "1", .source = "A god"}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(Heal{.to = ada, .amount = "1", .source = "A god"}).code == "no-change");
 }
 
 TEST_CASE("a rest that something breaks heals nothing", "[DW-HEAL-03]") {

@@ -11,7 +11,7 @@ namespace tenplus::table::testing {
 namespace {
 
 struct BoardCase {
-    RefusalCode code;
+    std::string_view code;
     std::string says;
     Command command;
 };
@@ -25,7 +25,6 @@ PrepareScene mill() {
 }
 
 std::vector<BoardCase> casesOf(SceneId scene, WallId wall) {
-    using enum RefusalCode;
     PrepareScene lost = mill(), huge = mill(), off = mill(), dark = mill(), flat = mill();
     lost.look.backdrop.picture = std::string(64, 'a');
     huge.look.width = 501;
@@ -37,46 +36,47 @@ std::vector<BoardCase> casesOf(SceneId scene, WallId wall) {
     ChangeScene shrunk{scene, mill().look};
     shrunk.look.width = 4;
     return {
-        {UnknownPart, "No scene has the number 77: it may have been taken away.", RemoveScene{SceneId{77}}},
-        {UnknownPart, "No token has the number 77", MoveToken{TokenId{77}, {}, {}}},
-        {UnknownPart, "No wall or door has the number 77", SetDoor{.door = WallId{77}}},
-        {UnknownPart, "No light has the number 77", RemoveLight{LightId{77}}},
-        {UnknownPart, "No zone has the number 77", RevealZone{ZoneId{77}}},
-        {UnknownPart, "No handout has the number 77", RevealHandout{HandoutId{77}}},
-        {UnknownPicture, "The campaign holds no picture \"" + std::string(64, 'a') + "\": put it in first.", lost},
-        {PictureInUse, "The picture \"tiny.png\" is in use by \"The letter\": take it off there first.",
+        {"unknown-part", "No scene has the number 77: it may have been taken away.", RemoveScene{SceneId{77}}},
+        {"unknown-part", "No token has the number 77", MoveToken{TokenId{77}, {}, {}}},
+        {"unknown-part", "No wall or door has the number 77", SetDoor{.door = WallId{77}}},
+        {"unknown-part", "No light has the number 77", RemoveLight{LightId{77}}},
+        {"unknown-part", "No zone has the number 77", RevealZone{ZoneId{77}}},
+        {"unknown-part", "No handout has the number 77", RevealHandout{HandoutId{77}}},
+        {"unknown-picture", "The campaign holds no picture \"" + std::string(64, 'a') + "\": put it in first.", lost},
+        {"picture-in-use", "The picture \"tiny.png\" is in use by \"The letter\": take it off there first.",
          DropPicture{std::string(64, 'b')}},
-        {OffTheBoard, "The spot 10.001, 0.500 lies off the board, which is 10 by 8 squares: choose one on it.", off},
-        {OffTheBoard, "The spot -0.001, 4 lies off the board",
+        {"off-the-board", "The spot 10.001, 0.500 lies off the board, which is 10 by 8 squares: choose one on it.",
+         off},
+        {"off-the-board", "The spot -0.001, 4 lies off the board",
          PlaceToken{.scene = scene, .name = "Cart", .at = {-1, 4000}}},
-        {OffTheBoard, "The spot 5, 0 lies off the board, which is 4 by 8 squares", shrunk},
-        {WrongPoints, "A zone takes 3 to 500 points, not 2.", flat},
-        {WrongPoints, "A line of walls takes 2 to 500 points, not 1.", BuildWalls{scene, {{0, 0}}}},
-        {NotADoor, "Number " + std::to_string(wall.value) + " is a wall and no door: build a door in its place.",
+        {"off-the-board", "The spot 5, 0 lies off the board, which is 4 by 8 squares", shrunk},
+        {"wrong-points", "A zone takes 3 to 500 points, not 2.", flat},
+        {"wrong-points", "A line of walls takes 2 to 500 points, not 1.", BuildWalls{scene, {{0, 0}}}},
+        {"not-a-door", "Number " + std::to_string(wall.value) + " is a wall and no door: build a door in its place.",
          SetDoor{.door = wall, .open = true}},
-        {NothingStaged, "No scene comes next: stage one first.", GoToStaged{}},
-        {OutOfBounds, "The width of a scene in squares must lie between 1 and 500, and 501 does not.", huge},
-        {WrongType, "The colour of a light takes eight hexadecimal digits, not \"white\".", dark},
-        {TooMany, "There can be no more than 20000 walls in a scene: leave some out.", walled},
-        {NoChange, "That would change nothing: the players see no scene.", ClearStage{}},
-        {BadName, "A name needs 1 to 80 letters", PlaceToken{.scene = scene}},
-        {EmptyText, "There is nothing written", AddHandout{.title = "The letter"}},
+        {"nothing-staged", "No scene comes next: stage one first.", GoToStaged{}},
+        {"out-of-bounds", "The width of a scene in squares must lie between 1 and 500, and 501 does not.", huge},
+        {"wrong-type", "The colour of a light takes eight hexadecimal digits, not \"white\".", dark},
+        {"too-many", "There can be no more than 20000 walls in a scene: leave some out.", walled},
+        {"no-change", "That would change nothing: the players see no scene.", ClearStage{}},
+        {"bad-name", "A name needs 1 to 80 letters", PlaceToken{.scene = scene}},
+        {"empty-text", "There is nothing written", AddHandout{.title = "The letter"}},
     };
 }
 
 } // namespace
 
-std::set<RefusalCode> boardRefusals() {
+std::set<std::string_view> boardRefusals() {
     Scene scene;
     scene.perform(mill());
     scene.perform(KeepPicture{{std::string(64, 'b'), "tiny.png", "png", 1, 1, 67}});
     scene.perform(AddHandout{.title = "The letter", .picture = std::string(64, 'b')});
     const SceneBoard& board = scene.table().stage.scenes.front();
-    std::set<RefusalCode> reached;
+    std::set<std::string_view> reached;
     for (const BoardCase& each : casesOf(board.id, board.walls.front().id)) {
         CAPTURE(each.says);
         const Refusal no = scene.refused(each.command);
-        CHECK(codeName(no.code) == codeName(each.code));
+        CHECK(no.code == each.code);
         CHECK(sentence(no).substr(0, each.says.size()) == each.says);
         reached.insert(no.code);
     }

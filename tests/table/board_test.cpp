@@ -251,8 +251,7 @@ TEST_CASE("handouts come to the players when they are shown, zones with their na
     CHECK_FALSE(mill.board().zones[0].note.empty());
     mill.perform(ChangeZone{mill.board().zones[0].id, std::nullopt, "Rotten planks"});
     CHECK(mill.board().zones[0].note == "Rotten planks");
-    CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, "The old weir", std::nullopt}).code ==
-          RefusalCode::NoChange);
+    CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, "The old weir", std::nullopt}).code == "no-change");
     CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, " ", std::nullopt}).member == "name");
     mill.perform(RevealZone{mill.board().zones[0].id});
     CHECK(mill.shown().zones == std::vector<PlayerZone>{{"The old weir", {{0, 0}, {2000, 0}, {2000, 2000}}}});
@@ -280,7 +279,7 @@ TEST_CASE("a picture stays on the list while a scene or a handout needs it") {
     prepare.look.backdrop.picture = picture.hash;
     scene.perform(prepare);
     CHECK(scene.last().size() == 2); // one turn
-    CHECK(scene.refused(DropPicture{picture.hash}).code == RefusalCode::PictureInUse);
+    CHECK(scene.refused(DropPicture{picture.hash}).code == "picture-in-use");
     CHECK_FALSE(applies(scene.table(), PictureDropped{picture.hash, picture.name}));
     scene.perform(prepare); // the same map once more
     CHECK(scene.table().pictures.size() == 1);

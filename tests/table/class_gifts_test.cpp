@@ -96,7 +96,7 @@ TEST_CASE("a called shot is made with a weapon that shoots: its ammunition, its 
     scene.set(esme, "ammo", 0);
     const Refusal no =
         scene.refused(RollMove{.who = esme, .move = "ranger-called-shot", .target = ogre, .unrolled = true});
-    CHECK(no.code == RefusalCode::Gate);
+    CHECK(no.code == "gate");
     scene.set(esme, "ammo", 1);
     scene.rollAt(esme, "ranger-called-shot", ogre, {6, 5});
     scene.choose({"legs"});
@@ -123,8 +123,7 @@ TEST_CASE("a strong arm throws any melee weapon: no ammunition, and then it is g
     const ActorId dov = scene.joins("Dov", "thief"), orc = scene.given("Orc");
     const EntryId dagger = scene.takes(dov, "Knife", "hand"), sword = scene.takes(dov, "Blade", "close");
     scene.set(dov, "ammo", 0);
-    CHECK(scene.refused(RollMove{.who = dov, .move = "volley", .target = orc, .weapon = dagger}).code ==
-          RefusalCode::Gate);
+    CHECK(scene.refused(RollMove{.who = dov, .move = "volley", .target = orc, .weapon = dagger}).code == "gate");
     scene.learns(dov, "thief-strong-arm-true-aim");
     scene.rollAt(dov, "volley", orc, {1, 2}, {.weapon = dagger});
     scene.apply("change-thing");
@@ -133,7 +132,7 @@ TEST_CASE("a strong arm throws any melee weapon: no ammunition, and then it is g
     scene.set(dov, "ammo", 2);
     scene.rollAt(dov, "volley", orc, {3, 4}, {.weapon = sword});
     const ChooseOptions ammo{.waiting = scene.waiting("choose").id, .options = {"ammo"}};
-    CHECK(scene.refused(ammo).code == RefusalCode::OptionClosed);
+    CHECK(scene.refused(ammo).code == "option-closed");
     scene.choose({"danger"});
     scene.apply("change-thing");
     CHECK_FALSE(scene.carried(dov, sword));
@@ -154,7 +153,7 @@ TEST_CASE("a spell counts as lower once, and any that is known may") {
                   bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "alarm", "telepathy"}});
     scene.perform(LearnSpell{.who = cleo, .spell = "invisibility"});
     scene.gains(cleo, "cleric-chosen-one");
-    CHECK(scene.cannotLearn("fireball").code == RefusalCode::SpellClosed);
+    CHECK(scene.cannotLearn("fireball").code == "spell-closed");
     scene.learnsSpell("invisibility");
     CHECK(scene.levelOf(cleo, "invisibility", "cleric") == 0);
     scene.set(cleo, "level", 6);
@@ -256,7 +255,7 @@ TEST_CASE("with a new class the spells of the old one are out of mind", "[DW-MUL
     scene.pick("For which range is it?", {"close"});
     const Refusal same = scene.refused(GoBeyond{
         .who = bram, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"bard-con"}, .override = true});
-    CHECK(same.code == RefusalCode::UnknownChoice);
+    CHECK(same.code == "unknown-choice");
 }
 
 TEST_CASE("a class changes to another, and an apprentice is taken once") {
@@ -265,11 +264,11 @@ TEST_CASE("a class changes to another, and an apprentice is taken once") {
     scene.set(ada, "level", 10);
     scene.set(ada, "xp", 40);
     CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "fighter"}).code ==
-          RefusalCode::NoChange);
+          "no-change");
     const GoBeyond teaches{.who = ada, .way = content::Beyond::Apprentice, .apprentice = dov};
     scene.perform(teaches);
     scene.set(ada, "xp", 40);
-    CHECK(scene.refused(teaches).code == RefusalCode::NoApprentice);
+    CHECK(scene.refused(teaches).code == "no-apprentice");
 }
 
 TEST_CASE("a move of another class brings what it brings to its own", "[DW-MULTI-02]") {
@@ -390,7 +389,7 @@ TEST_CASE("nobody is given what they have") {
     const ActorId ada = scene.joins("Ada", "ranger", {.race = "elf"});
     scene.gains(ada, "ranger-half-elven");
     const ChooseOptions elf{.waiting = scene.asks("Which race move do you have too?"), .options = {"elf"}};
-    CHECK(scene.refused(elf).code == RefusalCode::OptionClosed);
+    CHECK(scene.refused(elf).code == "option-closed");
     scene.choose({"human"});
     CHECK(scene.owns(ada, "ranger-human"));
     const ActorId rook = scene.made({.playbook = "fighter", .name = "Rook"});
@@ -400,8 +399,8 @@ TEST_CASE("nobody is given what they have") {
     const auto improves = [&](const char* option) {
         return ChooseOptions{.waiting = scene.waiting("choose").id, .options = {option}};
     };
-    CHECK(scene.refused(improves("hooks")).code == RefusalCode::OptionClosed);
-    CHECK(scene.refused(improves("sharp")).code == RefusalCode::OptionClosed);
+    CHECK(scene.refused(improves("hooks")).code == "option-closed");
+    CHECK(scene.refused(improves("sharp")).code == "option-closed");
     scene.perform(improves("serrated"));
 }
 

@@ -37,8 +37,8 @@ struct Classes : Scene {
 };
 
 /// Refuses once for each code that only classes give, and checks the sentence of each.
-std::set<RefusalCode> classRefusals();
+std::set<std::string_view> classRefusals();
 /// The same for scenes, pictures and handouts.
-std::set<RefusalCode> boardRefusals();
+std::set<std::string_view> boardRefusals();
 
 } // namespace tenplus::table::testing

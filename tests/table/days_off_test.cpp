@@ -27,8 +27,7 @@ TEST_CASE("setting out ends days of rest and of practice, on a safe road too",
     scene.perform(StartJourney{.to = "Saltmoor", .length = 1, .travellers = {scene.ada}, .safe = true});
     CHECK(scene.told("days-off-ended") == 1);
     CHECK(scene.table().daysOff.contains(scene.bram));
-    CHECK(scene.refused(SpendDays{.who = {scene.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code ==
-          RefusalCode::RestTooShort);
+    CHECK(scene.refused(SpendDays{.who = {scene.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code == "rest-too-short");
     scene.perform(StartJourney{.to = "Saltmoor", .length = 1});
     CHECK(scene.table().daysOff.empty());
     scene.perform(FinishJourney{.override = true});
@@ -66,7 +65,7 @@ TEST_CASE("a watch is kept by who is in the camp, and wakes nobody else", "[DW-M
     anyway.override = true;
     scene.perform(anyway);
     CHECK(scene.told("rules-set-aside") == 1);
-    CHECK(scene.refused(SetWatches{.watches = {scene.ada, cleo}}).code == RefusalCode::CannotNow);
+    CHECK(scene.refused(SetWatches{.watches = {scene.ada, cleo}}).code == "cannot-now");
     scene.perform(SetWatches{.watches = {scene.ada}});
     CHECK(scene.told("rules-set-aside") == 0);
     scene.roll(scene.ada, "take-watch", {6, 6});
@@ -85,7 +84,7 @@ TEST_CASE("no rest heals who has a last breath to draw first, unless the GM says
     Resting scene;
     scene.perform(PitchCamp{});
     scene.perform(EditSheet{scene.ada, "hp", n(0)});
-    CHECK(scene.refused(SpendDays{.who = {scene.ada}}).code == RefusalCode::CannotNow);
+    CHECK(scene.refused(SpendDays{.who = {scene.ada}}).code == "cannot-now");
     scene.perform(BreakCamp{});
     CHECK(scene.hp(scene.ada) == 0); // the others slept
     scene.perform(PitchCamp{});

@@ -75,7 +75,7 @@ TEST_CASE("whoever lies stable and is harmed again dies anew", "[DW-DEATH-02][DW
     scene.fallStable();
     CHECK(scene.is(scene.dov, "stable"));
     CHECK(scene.hp(scene.dov) == 0);
-    CHECK(scene.refused(RollMove{.who = scene.dov, .move = "volley"}, {4, 4}).code == RefusalCode::Gate); // out cold
+    CHECK(scene.refused(RollMove{.who = scene.dov, .move = "volley"}, {4, 4}).code == "gate"); // out cold
     scene.perform(DealDamage{.to = scene.dov, .amount = "1"});
     CHECK(urgentIn(scene).empty()); // armour took it
     scene.perform(DealDamage{.to = scene.dov, .amount = "3"});
@@ -116,7 +116,7 @@ TEST_CASE("time stands still for the dying: no healing comes between, unless the
     }();
     mended.fall();
     mended.perform(RollMove{.who = tam, .move = "first-aid", .target = mended.dov});
-    CHECK(mended.refused(ApplyWaiting{.waiting = mended.waiting("heal").id}).code == RefusalCode::CannotNow);
+    CHECK(mended.refused(ApplyWaiting{.waiting = mended.waiting("heal").id}).code == "cannot-now");
     mended.roll(mended.dov, "last-breath", {5, 5});
     mended.apply("condition");
     mended.apply("heal");
@@ -243,20 +243,19 @@ TEST_CASE("an ending takes gear and coins, a level with the player's word, and n
     scene.apply("condition");
     const auto& asked = std::get<content::AskGm>(scene.waiting("ask-gm").effect.kind);
     CHECK(asked.text.ends_with("nobody loses a character against their will."));
-    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "parley"}, {4, 4}).code ==
-          RefusalCode::Gate); // until the GM says so
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "parley"}, {4, 4}).code == "gate"); // until the GM says so
     scene.perform(TakePenalty{.who = scene.uma, .field = "coins", .by = 50});
     CHECK(scene.number(scene.uma, "coins") == 30);
     const Refusal no = scene.refused(TakePenalty{.who = scene.uma, .field = "strength", .by = 1});
     CHECK(sentence(no) == "A defeat may not cost Strength: take gear or another number. The GM may do it anyway.");
-    CHECK(scene.refused(TakePenalty{.who = scene.uma, .field = "level", .by = 1}).code == RefusalCode::NeedsWord);
+    CHECK(scene.refused(TakePenalty{.who = scene.uma, .field = "level", .by = 1}).code == "needs-word");
     scene.perform(TakePenalty{.who = scene.uma, .field = "level", .by = 1, .agreed = true});
     CHECK(scene.number(scene.uma, "level") == 2);
     scene.perform(AddEntry{scene.uma, "gear", {{"name", std::string("Lute")}}});
     const EntryId lute = scene.table().actor(scene.uma)->lists.at("gear").front().id;
     scene.perform(TakePenalty{.who = scene.uma, .list = "gear", .entry = lute});
     CHECK(scene.table().actor(scene.uma)->lists.at("gear").empty());
-    CHECK(scene.refused(TakePenalty{.who = scene.uma, .field = "coins", .by = 0}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(TakePenalty{.who = scene.uma, .field = "coins", .by = 0}).code == "out-of-bounds");
 }
 
 TEST_CASE("a bonus that names the last breath counts in it and is spent, and every other is kept",

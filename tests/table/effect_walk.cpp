@@ -80,7 +80,7 @@ void Desk::must(const Command& command, int pip) {
         dice::TypedDice typed(pips);
         Ids next = ids;
         auto decided = decide(book, table, command, typed, next);
-        if (!decided && decided.error().code == RefusalCode::NeedsDice) continue;
+        if (!decided && decided.error().code == "needs-dice") continue;
         if (!decided) FAIL("refused: " << sentence(decided.error()));
         table = std::move(decided->table);
         ids = next;

@@ -75,7 +75,7 @@ TEST_CASE("an encounter is written anew under its number, and removed") {
     scene.perform(BringEncounter{ambush});
     PrepareEncounter again = kAmbush;
     again.encounter = ambush;
-    CHECK(scene.refused(again).code == RefusalCode::NoChange);
+    CHECK(scene.refused(again).code == "no-change");
     again.groups = {{"goblin", 1, {}}};
     scene.perform(again);
     CHECK(gmView(scene.rulebook(), scene.table()).encounters[0].words == "Goblin");
@@ -83,25 +83,23 @@ TEST_CASE("an encounter is written anew under its number, and removed") {
     scene.perform(RemoveEncounter{ambush});
     CHECK(scene.table().prepared->encounters.empty());
     CHECK(scene.table().actors.size() == 4); // those at the table stay
-    CHECK(scene.refused(BringEncounter{ambush}).code == RefusalCode::UnknownEncounter);
-    CHECK(scene.refused(RemoveEncounter{ambush}).code == RefusalCode::UnknownEncounter);
+    CHECK(scene.refused(BringEncounter{ambush}).code == "unknown-encounter");
+    CHECK(scene.refused(RemoveEncounter{ambush}).code == "unknown-encounter");
     again.encounter = ambush;
-    CHECK(scene.refused(again).code == RefusalCode::UnknownEncounter);
+    CHECK(scene.refused(again).code == "unknown-encounter");
 }
 
 TEST_CASE("an encounter of nobody, of too many or of unknown creatures is refused") {
     Scene scene;
-    CHECK(scene.refused(PrepareEncounter{.name = "Empty"}).code == RefusalCode::EmptyEncounter);
-    CHECK(scene.refused(PrepareEncounter{.name = "", .groups = {{"goblin", 1, {}}}}).code == RefusalCode::BadName);
-    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {{"gobbler", 1, {}}}}).code ==
-          RefusalCode::UnknownCreature);
-    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {{"made:5", 1, {}}}}).code ==
-          RefusalCode::UnknownCreature);
-    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {{"goblin", 0, {}}}}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(PrepareEncounter{.name = "Empty"}).code == "empty-encounter");
+    CHECK(scene.refused(PrepareEncounter{.name = "", .groups = {{"goblin", 1, {}}}}).code == "bad-name");
+    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {{"gobbler", 1, {}}}}).code == "unknown-creature");
+    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {{"made:5", 1, {}}}}).code == "unknown-creature");
+    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {{"goblin", 0, {}}}}).code == "out-of-bounds");
     CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {{"goblin", 30, {}}, {"orc", 31, {}}}}).member ==
           "groups");
     const EncounterGroup many{"goblin", 30, {}};
-    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {many, many, many}}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(PrepareEncounter{.name = "x", .groups = {many, many, many}}).code == "out-of-bounds");
 }
 
 TEST_CASE("a made creature stays in the bestiary of the campaign, once, and can be brought again") {
@@ -130,7 +128,7 @@ TEST_CASE("a creature can be made for later, without coming to the table") {
     scene.perform(later);
     CHECK(scene.table().actors.empty());
     CHECK(gmView(scene.rulebook(), scene.table()).made.size() == 1);
-    CHECK(scene.refused(later).code == RefusalCode::NoChange);
+    CHECK(scene.refused(later).code == "no-change");
 }
 
 TEST_CASE("a made creature that an encounter brings is not forgotten; without it, it is") {
@@ -143,7 +141,7 @@ TEST_CASE("a made creature that an encounter brings is not forgotten; without it
     scene.perform(RemoveEncounter{scene.table().prepared->encounters[0].id});
     scene.perform(ForgetCreature{troll});
     CHECK(scene.table().prepared->made.empty());
-    CHECK(scene.refused(ForgetCreature{troll}).code == RefusalCode::UnknownCreature);
+    CHECK(scene.refused(ForgetCreature{troll}).code == "unknown-creature");
 }
 
 TEST_CASE("the dead foes are cleared in one turn; whoever stands, and every character, stays") {
@@ -152,7 +150,7 @@ TEST_CASE("the dead foes are cleared in one turn; whoever stands, and every char
     scene.perform(BringCreature{.creature = "goblin", .count = 3});
     const auto goblins = gmView(scene.rulebook(), scene.table()).foes;
     REQUIRE(goblins.size() == 3);
-    CHECK(scene.refused(ClearDead{}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(ClearDead{}).code == "no-change");
     scene.perform(ChangeField{goblins[0].id, "hp", -3, {}});
     scene.perform(ChangeField{goblins[2].id, "hp", -3, {}});
     scene.perform(ChangeField{ada, "hp", -99, {}});

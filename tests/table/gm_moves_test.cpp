@@ -56,7 +56,7 @@ TEST_CASE("making one of them settles the miss in the same turn") {
     CHECK(scene.told("waiting-closed") == 1);
     CHECK_FALSE(scene.table().waitingOf(scene.question));
     const Refusal again = scene.refused(MakeGmMove{.guide = "gm-move-harm", .waiting = scene.question});
-    CHECK(again.code == RefusalCode::UnknownWaiting);
+    CHECK(again.code == "unknown-waiting");
     CHECK(again.member == "waiting");
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("a GM's move answers questions to the GM only") {
         return std::holds_alternative<content::Damage>(each.effect.kind);
     });
     REQUIRE(damage != scene.table().waiting.end());
-    CHECK(scene.refused(MakeGmMove{.guide = "gm-move-harm", .waiting = damage->id}).code == RefusalCode::NotAQuestion);
+    CHECK(scene.refused(MakeGmMove{.guide = "gm-move-harm", .waiting = damage->id}).code == "not-a-question");
     CHECK(std::ranges::all_of(gmView(scene.rulebook(), scene.table()).waiting,
                               [](const WaitingView& each) { return each.gmMoves.empty(); }));
 }
@@ -83,7 +83,7 @@ TEST_CASE("a question of a move's own is answered in words, and by no GM's move"
         CHECK(gmMovesFor(scene.rulebook(), scene.table(), question).empty());
         const WaitingId id = question.id;
         const Refusal no = scene.refused(MakeGmMove{.guide = "gm-move-harm", .waiting = id});
-        CHECK(no.code == RefusalCode::NotAQuestion);
+        CHECK(no.code == "not-a-question");
         scene.apply("ask-gm", {}, {.text = "Until the next full moon"});
         CHECK_FALSE(scene.table().waitingOf(id));
     }

@@ -138,7 +138,7 @@ TEST_CASE("help that the GM allows after the dice is chosen without asking again
         scene.rollAt(vera, "hack-and-slash", orc, {4, 4});
         REQUIRE(scene.waitingCount() > 0);
         const RollMove late{.who = helper, .move = "aid-or-interfere", .target = vera};
-        CHECK(scene.refused(late, {6, 6}).code == RefusalCode::Gate);
+        CHECK(scene.refused(late, {6, 6}).code == "gate");
         CHECK_FALSE(scene.roll(helper, late.move, {6, 6}, {.target = vera, .override = true}).overrides.empty());
         const auto choice = std::ranges::find_if(
             scene.table().waiting, [&](const Waiting& each) { return each.who == helper && playersChoice(each); });

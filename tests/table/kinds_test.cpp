@@ -46,7 +46,7 @@ TEST_CASE("nobody but a character makes a move, and a person can be the one it i
     Scene scene;
     const ActorId dov = scene.given("Dov");
     const ActorId oda = come(scene, ActorKind::Person, "Oda");
-    CHECK(scene.refused(RollMove{.who = oda, .move = "parley"}).code == RefusalCode::NotForThisActor);
+    CHECK(scene.refused(RollMove{.who = oda, .move = "parley"}).code == "not-for-this-actor");
     CHECK(scene.rollAt(dov, "parley", oda, {5, 4}).total == 10);
     CHECK(scene.rollAt(dov, "hack-and-slash", oda, {5, 4}).targetName == "Oda");
 }
@@ -55,14 +55,14 @@ TEST_CASE("a condition of hirelings is for nobody else") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     const ActorId tam = come(scene, ActorKind::Hireling, "Tam");
-    CHECK(scene.refused(SetCondition{ada, "demanding", true}).code == RefusalCode::UnknownCondition);
+    CHECK(scene.refused(SetCondition{ada, "demanding", true}).code == "unknown-condition");
     scene.perform(SetCondition{tam, "demanding", true});
     CHECK(scene.is(tam, "demanding"));
 }
 
 TEST_CASE("a game that describes no hirelings takes none") {
     Scene scene("nightferry");
-    CHECK(scene.refused(AddActor{.kind = ActorKind::Hireling, .name = "Tam"}).code == RefusalCode::NoSuchKind);
+    CHECK(scene.refused(AddActor{.kind = ActorKind::Hireling, .name = "Tam"}).code == "no-such-kind");
 }
 
 TEST_CASE("what is given to the party passes hirelings by", "[DW-R-99]") {

@@ -63,11 +63,11 @@ TEST_CASE("lines and veils are drawn, made the other, and lifted, and each of it
 TEST_CASE("lines and veils that say nothing new are refused, and nothing changes") {
     Scene scene;
     scene.perform(SetLimit{{"spider*", LimitKind::Line}});
-    CHECK(scene.refused(SetLimit{{"SPIDER*", LimitKind::Line}}).code == RefusalCode::NoChange);
-    CHECK(scene.refused(SetLimit{{" ", LimitKind::Line}}).code == RefusalCode::EmptyText);
-    CHECK(scene.refused(SetLimit{{"* -- *", LimitKind::Line}}).code == RefusalCode::EmptyText);
-    CHECK(scene.refused(SetLimit{{std::string(kLongestLimit + 1, 'x'), LimitKind::Line}}).code == RefusalCode::TooLong);
-    CHECK(scene.refused(LiftLimit{"eels"}).code == RefusalCode::UnknownLimit);
+    CHECK(scene.refused(SetLimit{{"SPIDER*", LimitKind::Line}}).code == "no-change");
+    CHECK(scene.refused(SetLimit{{" ", LimitKind::Line}}).code == "empty-text");
+    CHECK(scene.refused(SetLimit{{"* -- *", LimitKind::Line}}).code == "empty-text");
+    CHECK(scene.refused(SetLimit{{std::string(kLongestLimit + 1, 'x'), LimitKind::Line}}).code == "too-long");
+    CHECK(scene.refused(LiftLimit{"eels"}).code == "unknown-limit");
     for (std::size_t i = 1; i < kMostLimits; ++i)
         scene.perform(SetLimit{{"word" + std::to_string(i), LimitKind::Veil}});
     const Refusal full = scene.refused(SetLimit{{"one more", LimitKind::Line}});

@@ -113,7 +113,7 @@ TEST_CASE("a modifier that is more than a number can be refuses the roll") {
     scene.perform(AddActor{.name = "Wick", .values = {{"oil", n(5)}}});
     const Refusal no =
         scene.refused(RollMove{.who = ActorId{1}, .move = "read-the-water", .approach = "charts"}, {6, 6, 4});
-    CHECK(no.code == RefusalCode::FormulaFailed);
+    CHECK(no.code == "formula-failed");
     CHECK(sentence(no) == "\"Overladen\" cannot be worked out: 4500000000 is more than a modifier can be. Look at the "
                           "numbers on the sheet that it reads.");
     scene.perform(EditSheet{ActorId{1}, "oil", n(1)});
@@ -128,7 +128,7 @@ TEST_CASE("a formula that has no value refuses the roll and says so, in a standi
         Scene scene(game);
         scene.perform(AddActor{.name = "Wick", .values = {{"oil", n(1)}}});
         const Refusal no = scene.refused(look, {6, 6, 4});
-        CHECK(no.code == RefusalCode::FormulaFailed);
+        CHECK(no.code == "formula-failed");
         scene.perform(EditSheet{ActorId{1}, "oil", n(2)});
         scene.perform(look, {6, 6, 4});
         return sentence(no);

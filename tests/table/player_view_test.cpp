@@ -53,10 +53,10 @@ TEST_CASE("several are shown or hidden in one turn, and each keeps what is shown
     scene.perform(RevealActor{.who = goblin, .revealed = false, .others = {orc}});
     CHECK(seen(scene).actors.size() == 1);
     const auto refused = [&](RevealActor command) { return scene.refused(command).code; };
-    CHECK(refused({.who = goblin, .revealed = false, .others = {orc}}) == RefusalCode::NoChange);
-    CHECK(refused({.who = goblin, .others = {goblin}}) == RefusalCode::NoChange);
-    CHECK(refused({.who = goblin, .others = {ActorId{99}}}) == RefusalCode::UnknownActor);
-    CHECK(refused({.who = ada, .others = {ada}}) == RefusalCode::NoChange);
+    CHECK(refused({.who = goblin, .revealed = false, .others = {orc}}) == "no-change");
+    CHECK(refused({.who = goblin, .others = {goblin}}) == "no-change");
+    CHECK(refused({.who = goblin, .others = {ActorId{99}}}) == "unknown-actor");
+    CHECK(refused({.who = ada, .others = {ada}}) == "no-change");
     scene.perform(RevealActor{.who = ada, .others = {orc}}); // of whom one is seen already
     CHECK(seen(scene).actors.size() == 2);
 }

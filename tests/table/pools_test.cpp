@@ -26,7 +26,7 @@ TEST_CASE("hold belongs to the move that gave it", "[DW-HOLD-01][DW-HOLD-02]") {
     const ActorId dov = scene.given("Dov");
     scene.perform(SetHold{dov, "take-watch", 2});
     const Refusal no = scene.refused(SpendHold{.who = dov, .move = "defend"});
-    CHECK(no.code == RefusalCode::NoHold);
+    CHECK(no.code == "no-hold");
     CHECK(sentence(no) == "Dov has 0 hold of Defend left, and this spends 1.");
     CHECK(scene.hold(dov, "take-watch") == 2);
     defend(scene, dov, {4, 4});
@@ -63,7 +63,7 @@ TEST_CASE("an option of hold that is not open now is refused, and the hold kept"
     const ActorId wick{1};
     scene.perform(SetHold{wick, "read-the-water", 2});
     const Refusal no = scene.refused(SpendHold{.who = wick, .move = "read-the-water", .option = "calm"});
-    CHECK(no.code == RefusalCode::OptionClosed);
+    CHECK(no.code == "option-closed");
     CHECK(sentence(no) == "\"Somebody breathes more easily\" is not open to Wick now: choose another.");
     scene.perform(ChangeField{wick, "warmth", -3});
     scene.perform(SpendHold{.who = wick, .move = "read-the-water", .option = "calm"});
@@ -71,8 +71,7 @@ TEST_CASE("an option of hold that is not open now is refused, and the hold kept"
     const ActorId sorrel = scene.table().actors.rbegin()->first;
     scene.perform(ChangeField{sorrel, "warmth", -3});
     const std::int64_t cold = scene.number(sorrel, "warmth");
-    CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("heal").id, .target = wick}, {2}).code ==
-          RefusalCode::AllyIsSelf);
+    CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("heal").id, .target = wick}, {2}).code == "ally-is-self");
     scene.apply("heal", {2}, {.target = sorrel});
     CHECK(scene.number(sorrel, "warmth") == cold + 2);
 }
@@ -143,8 +142,7 @@ TEST_CASE("a scope that says what nothing reads is refused") {
     CHECK(give({.who = ada, .pushes = armour, .source = "x", .cap = "weak"}) == "cap");
     CHECK(give({.who = ada, .pushes = armour, .source = "x", .as = "aid"}) == "as");
     scene.perform(SetHold{ada, "defend", 2});
-    CHECK(scene.refused(SpendHold{.who = ada, .move = "defend", .inputs = {{"weeks", 2}}}).code ==
-          RefusalCode::UnknownInput);
+    CHECK(scene.refused(SpendHold{.who = ada, .move = "defend", .inputs = {{"weeks", 2}}}).code == "unknown-input");
 }
 
 TEST_CASE("a forward can wait for a stat, a move, a tag or words", "[DW-R-02]") {
@@ -247,7 +245,7 @@ TEST_CASE("a modifier that a move gives is no larger than one that is given by h
     const ActorId dov = scene.given("Dov");
     scene.roll(dov, "take-watch", {6, 6});
     const Waiting& gain = scene.waiting("forward");
-    CHECK(scene.refused(ApplyWaiting{.waiting = gain.id, .amount = 100}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(ApplyWaiting{.waiting = gain.id, .amount = 100}).code == "out-of-bounds");
     CHECK(scene.refused(ApplyWaiting{.waiting = gain.id, .amount = -1'000'000'000}).member == "amount");
     scene.perform(ApplyWaiting{.waiting = gain.id, .amount = 99});
     CHECK(scene.table().forwards.back().value == 99);
@@ -281,7 +279,7 @@ TEST_CASE("an ongoing modifier says when it ends", "[DW-ONG-03]") {
     endless.who = ada;
     endless.source = "Smoke";
     const Refusal no = scene.refused(endless);
-    CHECK(no.code == RefusalCode::EmptyText);
+    CHECK(no.code == "empty-text");
     CHECK(no.member == "until");
     CHECK(sentence(no) == "There is nothing written: write a word or leave it.");
 }

@@ -126,9 +126,9 @@ TEST_CASE("in a copied body no move of the wizard can be made, unless the GM say
     CHECK(scene.closed({.who = scene.bram, .move = "wizard-spell-defense"}) == no);
     CHECK(scene.closed({.who = scene.bram, .move = "wizard-cast-a-spell", .spell = "telepathy"})
               .find("no room for another spell") != std::string::npos);
-    CHECK(scene.refused(RollMove{.who = scene.bram, .move = "wizard-prepare-spells"}).code == RefusalCode::Gate);
+    CHECK(scene.refused(RollMove{.who = scene.bram, .move = "wizard-prepare-spells"}).code == "gate");
     PrepareSpells prepare{.who = scene.bram, .spells = {"telepathy"}};
-    CHECK(scene.refused(prepare).code == RefusalCode::CannotNow);
+    CHECK(scene.refused(prepare).code == "cannot-now");
     prepare.override = true;
     scene.perform(prepare);
     CHECK(scene.told("rules-set-aside") == 1);
@@ -197,7 +197,7 @@ TEST_CASE("the spell that is lost is lost to the class that cast it", "[DW-MAGIC
     scene.choose({"lost"});
     CHECK(isPrepared(scene.at(scene.cleo), "magic-missile", "wizard"));
     CHECK_FALSE(isPrepared(scene.at(scene.cleo), "magic-missile", "cleric"));
-    CHECK(scene.refused(ForgetSpell{scene.cleo, "magic-missile", "cleric"}).code == RefusalCode::SpellNotInMind);
+    CHECK(scene.refused(ForgetSpell{scene.cleo, "magic-missile", "cleric"}).code == "spell-not-in-mind");
     scene.perform(ForgetSpell{scene.cleo, "magic-missile", {}});
     CHECK_FALSE(isPrepared(scene.at(scene.cleo), "magic-missile", "wizard"));
 }

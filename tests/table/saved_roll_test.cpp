@@ -55,25 +55,23 @@ TEST_CASE("a key belongs to one saved roll: the newer takes it") {
 TEST_CASE("a saved roll is changed under its number, and removed") {
     Scene scene;
     const SavedRollId roll = saved(scene, {.name = "Fire", .expression = "1d6"});
-    CHECK(scene.refused(SaveRoll{.roll = roll, .name = "Fire", .expression = "1d6"}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(SaveRoll{.roll = roll, .name = "Fire", .expression = "1d6"}).code == "no-change");
     scene.perform(SaveRoll{.roll = roll, .name = "Great fire", .expression = "2d6"});
     REQUIRE(scene.table().prepared->rolls.size() == 1);
     CHECK(gmView(scene.rulebook(), scene.table()).savedRolls[0].name == "Great fire");
     scene.perform(RemoveSavedRoll{roll});
     CHECK(scene.table().prepared->rolls.empty());
-    CHECK(scene.refused(RollSaved{roll}).code == RefusalCode::UnknownSavedRoll);
-    CHECK(scene.refused(RemoveSavedRoll{roll}).code == RefusalCode::UnknownSavedRoll);
-    CHECK(scene.refused(SaveRoll{.roll = roll, .name = "x", .expression = "1d6"}).code ==
-          RefusalCode::UnknownSavedRoll);
+    CHECK(scene.refused(RollSaved{roll}).code == "unknown-saved-roll");
+    CHECK(scene.refused(RemoveSavedRoll{roll}).code == "unknown-saved-roll");
+    CHECK(scene.refused(SaveRoll{.roll = roll, .name = "x", .expression = "1d6"}).code == "unknown-saved-roll");
 }
 
 TEST_CASE("a saved roll needs a name, dice that can be rolled and a key from 1 to 9") {
     Scene scene;
-    CHECK(scene.refused(SaveRoll{.name = "", .expression = "1d6"}).code == RefusalCode::BadName);
-    CHECK(scene.refused(SaveRoll{.name = "x", .expression = "many"}).code == RefusalCode::BadNotation);
-    CHECK(scene.refused(SaveRoll{.name = "x", .expression = "1d6", .key = 10}).code == RefusalCode::OutOfBounds);
-    CHECK(scene.refused(SaveRoll{.who = ActorId{9}, .name = "x", .expression = "1d6"}).code ==
-          RefusalCode::UnknownActor);
+    CHECK(scene.refused(SaveRoll{.name = "", .expression = "1d6"}).code == "bad-name");
+    CHECK(scene.refused(SaveRoll{.name = "x", .expression = "many"}).code == "bad-notation");
+    CHECK(scene.refused(SaveRoll{.name = "x", .expression = "1d6", .key = 10}).code == "out-of-bounds");
+    CHECK(scene.refused(SaveRoll{.who = ActorId{9}, .name = "x", .expression = "1d6"}).code == "unknown-actor");
 }
 
 TEST_CASE("whoever leaves the table takes their saved rolls along") {

@@ -58,8 +58,8 @@ TEST_CASE("flags and texts are edited like numbers") {
     scene.perform(EditSheet{wick, "icon", "lantern"});
     CHECK(scene.table().actor(wick)->name == "Wick the Pilot");
     CHECK(scene.table().actor(wick)->icon == "lantern");
-    CHECK(scene.refused(EditSheet{wick, "anchored", n(1)}).code == RefusalCode::WrongType);
-    CHECK(scene.refused(EditSheet{wick, "hook", "2x8"}).code == RefusalCode::BadNotation);
+    CHECK(scene.refused(EditSheet{wick, "anchored", n(1)}).code == "wrong-type");
+    CHECK(scene.refused(EditSheet{wick, "hook", "2x8"}).code == "bad-notation");
 }
 
 TEST_CASE("rows are added, changed and struck from a list, and sums follow") {
@@ -84,7 +84,7 @@ TEST_CASE("a number outside its bounds is not pulled in by moving the other way"
     CHECK(scene.hp(orc) == hp);
     scene.perform(ChangeField{orc, "hp", -2});
     CHECK(scene.hp(orc) == hp - 2);
-    CHECK(scene.refused(ChangeField{orc, "hp", 1}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(ChangeField{orc, "hp", 1}).code == "no-change");
 }
 
 TEST_CASE("a sheet is laid out as the system says") {
@@ -146,7 +146,7 @@ TEST_CASE("clocks tick within their segments, and are shown or not") {
     scene.perform(TickClock{tide, -1});
     CHECK(scene.table().clock(tide)->filled == 5);
     scene.perform(RevealClock{tide, true});
-    CHECK(scene.refused(RevealClock{tide, true}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(RevealClock{tide, true}).code == "no-change");
     scene.perform(RemoveClock{tide});
     CHECK(scene.table().clocks.empty());
 }

@@ -41,10 +41,10 @@ TEST_CASE("nobody defends or aids themselves, or aids a foe, unless the GM says 
         return RollMove{.who = who, .move = move, .target = target};
     };
     const Refusal self = scene.refused(aims("defend", ada, ada));
-    CHECK(self.code == RefusalCode::WrongTarget);
+    CHECK(self.code == "wrong-target");
     CHECK(sentence(self) == "Defend is not aimed at Ada: choose a companion.");
-    CHECK(scene.refused(aims("aid-or-interfere", ada, ada)).code == RefusalCode::WrongTarget);
-    CHECK(scene.refused(aims("aid-or-interfere", ada, orc)).code == RefusalCode::WrongTarget);
+    CHECK(scene.refused(aims("aid-or-interfere", ada, ada)).code == "wrong-target");
+    CHECK(scene.refused(aims("aid-or-interfere", ada, orc)).code == "wrong-target");
     CHECK(scene.rollAt(ada, "defend", bram, {4, 5}).targetName == "Bram");
     CHECK(scene.roll(ada, "defend", {4, 5}, {.target = ada, .override = true}).targetName == "Ada");
 }

@@ -50,7 +50,7 @@ TEST_CASE("A journey is begun with its jobs from a form, and ends with one") {
 
     const Form end = evening.form("finish-journey");
     Answers answers = answered(end, {});
-    CHECK_FALSE(evening.scene.refused(end.command(answers)).args.empty()); // nobody has scouted yet
+    CHECK_FALSE(evening.scene.refused(end.command(answers)).sentence.empty()); // nobody has scouted yet
     answers.anyway = true;
     evening.scene.perform(end.command(answers));
     CHECK_FALSE(evening.scene.table().journey.has_value());

@@ -465,7 +465,7 @@ TEST_CASE("A scenario is painted, kept and ready to be played") {
     cellar.play(sk::ComeHome{.breakOff = true});
     const table::Refusal no =
         cellar.refused(table::PlaySkirmish{{sk::KeepScenario{csk::scenarioText(draft, book)}}, false});
-    CHECK(nameOf(no) == "broken-scenario");
+    CHECK(no.code == "broken-scenario");
 }
 
 TEST_CASE("The page of the skirmish is painted in each theme and size", "[.pictures]") {

@@ -91,7 +91,7 @@ TEST_CASE("the players see the members of a card that are shown, and nothing els
                            .text = "Keeps the ferry for her father.",
                            .values = {{.name = "Knack", .text = "Fords"}}};
     CHECK(seen(scene).front() == whole);
-    CHECK(scene.refused(RevealCard{mira, {}}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(RevealCard{mira, {}}).code == "no-change");
     scene.perform(RevealCard{mira, {"instinct"}});
     CHECK(seen(scene).front().values.size() == 2);
     scene.perform(RevealCard{mira, {}, false});
@@ -133,7 +133,7 @@ TEST_CASE("the portents of a front are ticked in their order, and the players se
     CHECK(seen(scene).front().values.front().lines == std::vector<std::string>{"A bell rings"});
     scene.perform(TickCard{front, "portents", 9});
     CHECK(told(scene) == "(secret) The drowned court, Portents 3 of 3: The sea walls break\n");
-    CHECK(scene.refused(TickCard{front, "portents"}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(TickCard{front, "portents"}).code == "no-change");
     EditCard shorter{.card = front};
     shorter.values["portents"].lines = {"A bell rings"};
     scene.perform(shorter);
@@ -215,7 +215,7 @@ TEST_CASE("a circle of relations and two cards of one name are allowed") {
     scene.perform(Relate{one, other, "sister of"});
     scene.perform(Relate{other, one, "sister of"});
     CHECK(viewOf(scene, one).relations.size() == 2);
-    CHECK(scene.refused(Relate{one, other, "sister of"}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(Relate{one, other, "sister of"}).code == "no-change");
 }
 
 TEST_CASE("a picture on a card stays in the campaign until it is taken off the card") {

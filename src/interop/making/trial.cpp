@@ -102,7 +102,7 @@ Expected<table::ListView, std::string> thingPreviewOf(const content::Rulebook& r
     if (who.value == 0) return Unexpected(std::string("Nobody can be put at a table of this game yet."));
     dice::SystemDice dice;
     if (const auto no = scratch.refusal(table::TakeThing{.who = who, .thing = thing}, dice))
-        return Unexpected(plainSentence(*no));
+        return Unexpected(no->sentence);
     const auto sheet = table::sheetView(rulebook, scratch.table(), who);
     const auto list = sheet ? std::ranges::find(sheet->lists, rulebook.gear.list, &table::ListView::id)
                             : std::vector<table::ListView>::const_iterator();
@@ -124,7 +124,7 @@ Expected<Tried, std::string> tryMove(const content::Rulebook& rulebook, const st
     dice::TypedDice typed(pips);
     dice::SystemDice thrown;
     dice::Dice& dice = pips.empty() ? static_cast<dice::Dice&>(thrown) : typed;
-    if (const auto no = scratch.refusal(roll, dice)) return Unexpected(plainSentence(*no));
+    if (const auto no = scratch.refusal(roll, dice)) return Unexpected(no->sentence);
     if (typed.left() > 0) return Unexpected(std::string("There are more dice than this roll takes."));
     const table::GmView view = table::gmView(rulebook, scratch.table());
     Tried tried;

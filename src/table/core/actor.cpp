@@ -1,6 +1,7 @@
 #include "table/core/actor.h"
 
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet_checks.h"
 #include "table/pbta/classes/magic.h"
 #include "table/turn.h"
@@ -11,13 +12,13 @@ Done decideOn(Turn& turn, const AddActor& command) {
     if (auto named = checkName(command.name, "name"); !named) return named;
     if (auto checked = checkIcon(command.icon, "icon"); !checked) return checked;
     if (turn.rulebook().actorType(sortOf(command.kind)).fields.empty()) {
-        return refuse(
-            RefusalCode::NoSuchKind,
-            {turn.rulebook().name, std::string(wireNames(command.kind)[static_cast<std::size_t>(command.kind)])},
-            "kind");
+        return refuse("no-such-kind", "kind", "{} has no actor of the kind \"{}\": use one that its system describes.",
+                      turn.rulebook().name, wireNames(command.kind)[static_cast<std::size_t>(command.kind)]);
     }
     const Actor* group = command.kind == ActorKind::Group ? groupOf(turn.table()) : nullptr;
-    if (group) return refuse(RefusalCode::OneGroup, {turn.rulebook().group.name, group->name}, "kind");
+    if (group)
+        return refuse("one-group", "kind", "There is one sheet of the kind \"{}\", and the table has it already: {}.",
+                      turn.rulebook().group.name, group->name);
     const bool isPlayers = command.kind == ActorKind::Character || command.kind == ActorKind::Group;
     Actor actor;
     actor.id = turn.nextId<ActorId>();
@@ -63,7 +64,7 @@ Done decideOn(Turn& turn, const RevealActor& command) {
             (*actor)->revealed == command.revealed && (*actor)->hpShown == command.hpShown.value_or((*actor)->hpShown);
         changes = changes || !isSame;
     }
-    if (!changes) return refuse(RefusalCode::NoChange, {"the players see that already"}, "revealed");
+    if (!changes) return refuseNoChange("the players see that already", "revealed");
     // Of those who are the same, too: they stay so when the turn that made them so is undone.
     for (const ActorId who : all) turn.emit(ActorRevealed{who, command.revealed, command.hpShown});
     return {};

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "content/json/source.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -18,7 +19,7 @@ constexpr std::size_t kLongestName = 200; ///< in characters, for a name of the 
 
 // Checks a name, typed or from the books.
 Done checkCalled(const std::string& name, const std::string& member) {
-    if (name.empty() || !isCleanName(name)) return refuse(RefusalCode::BadName, {}, member);
+    if (name.empty() || !isCleanName(name)) return refuseBadName(member);
     return checkLength(name, kLongestName, member);
 }
 
@@ -66,7 +67,8 @@ Done checkBounds(const Clock& clock) {
     if (auto named = checkCalled(clock.name, "name"); !named) return named;
     if (clock.segments >= 1 && clock.segments <= kMostSegments && clock.filled >= 0 && clock.filled <= clock.segments)
         return {};
-    return refuse(RefusalCode::BadClock, {std::to_string(kMostSegments)}, "segments");
+    return refuse("bad-clock", "segments", "A clock has 1 to {} segments and no more filled than it has.",
+                  kMostSegments);
 }
 
 Done checkBounds(const SheetEdited& edited) {
@@ -89,7 +91,7 @@ Done checkNewRow(const Table& table, ActorId who, const std::string& list, const
 Done checkOn(const Table& table, const ActorAdded& e) {
     if (e.actor.kind == ActorKind::Group && groupOf(table)) return unfit("actor/kind");
     if (e.actor.apprentice && !table.actor(e.actor.apprentice))
-        return refuse(RefusalCode::UnknownActor, {std::to_string(e.actor.apprentice.value)}, "actor/apprentice");
+        return refuseUnknownActor(e.actor.apprentice.value, "actor/apprentice");
     return checkRoom(table.actors.size(), kMostActors, "people at the table", "actor");
 }
 Done checkOn(const Table& table, const FieldChanged& e) {

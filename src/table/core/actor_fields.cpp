@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "table/core/actor.h"
 #include "table/core/health.h"
+#include "table/core/refusals.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet_checks.h"
 #include "table/turn.h"
@@ -24,11 +25,11 @@ Done decideOn(Turn& turn, const EditSheet& command) {
     const Actor& actor = **found;
     if (command.field == "name" || command.field == "icon") {
         const auto* text = std::get_if<std::string>(&command.value);
-        if (!text) return refuse(RefusalCode::WrongType, {command.field, "a text", textOf(command.value)}, "value");
+        if (!text) return refuseWrongType(command.field, "a text", textOf(command.value), "value");
         if (auto checked = command.field == "name" ? checkName(*text, "value") : checkIcon(*text, "value"); !checked)
             return checked;
         if ((command.field == "name" ? actor.name : actor.icon) == *text)
-            return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
+            return refuseNoChange("it is that already", "value");
         if (command.field == "name")
             giveName(turn, command.who, *text);
         else
@@ -36,14 +37,13 @@ Done decideOn(Turn& turn, const EditSheet& command) {
         return {};
     }
     if (auto checked = checkField(turn, actor, command.field, command.value, "value"); !checked) {
-        if (checked.error().code == RefusalCode::UnknownField)
-            return refuse(RefusalCode::UnknownField, checked.error().args, "field");
-        return checked;
+        Refusal no = checked.error();
+        if (no.code == "unknown-field") no.member = "field";
+        return Unexpected(std::move(no));
     }
     const content::Field& field = *typeOf(turn.rulebook(), actor).field(command.field);
     const Value value = fromText(field, command.value);
-    if (valueOf(turn.rulebook(), actor, command.field) == value)
-        return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
+    if (valueOf(turn.rulebook(), actor, command.field) == value) return refuseNoChange("it is that already", "value");
     const auto* number = std::get_if<std::int64_t>(&value);
     if (number && field.plus) { // worn gear adds to the typed number
         const auto moved = turn.change(command.who, command.field,
@@ -61,7 +61,7 @@ Done decideOn(Turn& turn, const ChangeField& command) {
     const auto moved =
         turn.change(command.who, command.field, command.by, command.why.empty() ? "by hand" : command.why);
     if (!moved) return Unexpected(moved.error());
-    if (*moved == 0) return refuse(RefusalCode::NoChange, {"the number is at its bound"}, "by");
+    if (*moved == 0) return refuseNoChange("the number is at its bound", "by");
     return {};
 }
 
@@ -74,18 +74,17 @@ Done decideOn(Turn& turn, const SetCondition& command) {
     const bool fits =
         isOwnWord || (condition && (!condition->of || *condition->of == sortOf((*actor)->kind) || !command.on));
     if (!fits || (condition && condition->mature && !turn.table().mature)) {
-        return refuse(RefusalCode::UnknownCondition, {command.condition}, "condition");
+        return refuse("unknown-condition", "condition",
+                      "This game has no condition \"{}\": use one that the sheet shows.", command.condition);
     }
     if ((*actor)->conditions.contains(command.condition) == command.on) {
-        return refuse(RefusalCode::NoChange,
-                      {(*actor)->name + (command.on ? " is " : " is not ") + condition->name + " already"}, "on");
+        return refuseNoChange((*actor)->name + (command.on ? " is " : " is not ") + condition->name + " already", "on");
     }
     const bool hasGround =
         !command.on || !condition->ground || holds(*condition->ground, Reader{turn.rulebook(), *actor});
     if (!hasGround)
-        return refuse(RefusalCode::CannotNow,
-                      {(*actor)->name, asciiLower(condition->name) + " does not fit the state they are in"},
-                      "condition");
+        return refuseCannotNow((*actor)->name, asciiLower(condition->name) + " does not fit the state they are in",
+                               "condition");
     turn.emit(ConditionSet{command.who, command.condition, command.on});
     return {};
 }

@@ -3,6 +3,7 @@
 #include "content/names_in_data.h"
 #include "table/core/actor.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet.h"
 #include "table/core/sheet_checks.h"
 #include "table/turn.h"
@@ -21,9 +22,10 @@ Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<
             const auto other = row.values.find(column.id);
             if (row.id != self && other != row.values.end() && other->second == value->second) {
                 const std::string name = rowName(list, row); // the actor may have none yet
-                return refuse(RefusalCode::OnceOnly,
-                              {list.name, std::to_string(*column.once), column.name, name.empty() ? actor.name : name},
-                              "values/" + column.id);
+                return refuse("once-only", "values/" + column.id,
+                              "Only one row of \"{}\" can have {} in \"{}\"; the row of {} has it already: change that "
+                              "one first.",
+                              list.name, *column.once, column.name, name.empty() ? actor.name : name);
             }
         }
     }
@@ -46,7 +48,7 @@ Done checkTie(const content::Rulebook& rulebook, const content::ListDef& list,
     const auto with = values.find(content::names::kBondWith);
     const auto* const name = with == values.end() ? nullptr : std::get_if<std::string>(&with->second);
     if (name && !trimmed(*name).empty()) return {};
-    return refuse(RefusalCode::BadName, {}, std::string("values/") + content::names::kBondWith);
+    return refuseBadName(std::string("values/") + content::names::kBondWith);
 }
 
 } // namespace
@@ -69,8 +71,7 @@ Done decideOn(Turn& turn, const EditEntry& command) {
     const auto list = demandList(turn, **actor, command.list);
     if (!list) return Unexpected(list.error());
     if (!hasEntry(**actor, command.list, command.entry)) {
-        return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)},
-                      "entry");
+        return refuseUnknownEntry((*list)->name, (*actor)->name, command.entry.value, "entry");
     }
     if (auto checked = checkColumn(turn.rulebook(), **actor, **list, command.field, command.value); !checked)
         return checked;
@@ -89,13 +90,17 @@ Done decideOn(Turn& turn, const RemoveEntry& command) {
     const auto list = demandList(turn, **actor, command.list);
     if (!list) return Unexpected(list.error());
     if (!hasEntry(**actor, command.list, command.entry)) {
-        return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)},
-                      "entry");
+        return refuseUnknownEntry((*list)->name, (*actor)->name, command.entry.value, "entry");
     }
     Rules rules(command.override);
     const auto rows = std::ssize((*actor)->lists.at(command.list));
-    const std::vector<std::string> args{(*actor)->name, std::to_string((*list)->least), (*list)->name};
-    if (auto ok = rules.demand(rows > (*list)->least, RefusalCode::LastRow, args, "entry"); !ok) return ok;
+    if (auto ok = rules.demand(
+            rows > (*list)->least,
+            refuse("last-row", "entry",
+                   "{} keeps at least {} in the list \"{}\": write another first. The GM may allow it anyway.",
+                   (*actor)->name, (*list)->least, (*list)->name));
+        !ok)
+        return ok;
     turn.emit(EntryRemoved{command.who, command.list, command.entry});
     rules.tell(turn, command.who);
     return {};

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/command.h"
 #include "table/core/encounter.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -34,8 +35,7 @@ struct Filler {
 
 Done bring(Turn& turn, const Creature& creature, const std::string& name, int count, bool revealed) {
     if (count < 1 || count > kMostAtOnce) {
-        return refuse(RefusalCode::OutOfBounds, {"How many", "1", std::to_string(kMostAtOnce), std::to_string(count)},
-                      "count");
+        return refuseOutOfBounds("How many", 1, kMostAtOnce, count, "count");
     }
     AddActor add = actorOf(turn.rulebook(), creature);
     add.revealed = revealed;
@@ -54,7 +54,7 @@ void keepMade(Turn& turn, const Creature& made) {
 }
 
 Done checkWords(const std::vector<std::string>& all, const char* member) {
-    if (all.size() > 30) return refuse(RefusalCode::TooMany, {"30", member, "leave some out"}, member);
+    if (all.size() > 30) return refuseTooMany(30, member, "leave some out", member);
     for (const std::string& each : all) {
         if (auto checked = checkText(each, 300, member); !checked) return checked;
     }
@@ -96,22 +96,22 @@ AddActor actorOf(const content::Rulebook& rulebook, const Creature& creature) {
 
 Done decideOn(Turn& turn, const BringCreature& command) {
     const Creature* found = creatureAt(turn.rulebook(), turn.table(), command.creature);
-    if (!found) return refuse(RefusalCode::UnknownCreature, {command.creature}, "creature");
+    if (!found) return refuseUnknownCreature(command.creature, "creature");
     const Creature creature = *found; // a copy: the table changes with each that comes
     return bring(turn, creature, command.name, command.count, command.revealed);
 }
 
 Done decideOn(Turn& turn, const MakeCreature& command) {
     const auto& making = turn.rulebook().making;
-    if (!making)
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "a way to make creatures"}, "answers");
+    if (!making) return refuseNotInThisGame(turn.rulebook().name, "a way to make creatures", "answers");
     bool counted = false;
     for (const std::string& id : command.answers) {
         const content::MakingAnswer* answer = making->answer(id);
-        if (!answer) return refuse(RefusalCode::UnknownOption, {"Making a creature", id}, "answers");
+        if (!answer) return refuseUnknownOption("Making a creature", id, "answers");
         counted |= !answer->die.empty();
     }
-    if (!counted) return refuse(RefusalCode::NeedsOrganisation, {}, "answers");
+    if (!counted)
+        return refuse("needs-organisation", "answers", "Say in what numbers it comes: its HP and damage hang on that.");
     for (const auto& [member, words] : {std::pair{"moves", &command.moves}, {"qualities", &command.qualities}}) {
         if (auto checked = checkWords(*words, member); !checked) return checked;
     }

@@ -2,6 +2,7 @@
 
 #include "table/command.h"
 #include "table/core/checks.h"
+#include "table/core/refusals.h"
 #include "table/core/story_line.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -39,14 +40,12 @@ bool showsText(const Turn& turn, const std::string& before, bool wasShown, std::
 
 // Each eye is about something, and opened or closed once.
 Done checkShown(const DayMarked& marked, const MarkDay& command) {
-    if (command.nameShown && marked.name.empty())
-        return refuse(RefusalCode::NoChange, {"the day has no name"}, "nameShown");
-    if (command.noteShown && marked.note.empty())
-        return refuse(RefusalCode::NoChange, {"the day has no note"}, "noteShown");
+    if (command.nameShown && marked.name.empty()) return refuseNoChange("the day has no name", "nameShown");
+    if (command.noteShown && marked.note.empty()) return refuseNoChange("the day has no note", "noteShown");
     if (command.shown && marked.name.empty() && marked.note.empty())
-        return refuse(RefusalCode::NoChange, {"the day has neither a name nor a note"}, "shown");
+        return refuseNoChange("the day has neither a name nor a note", "shown");
     if (command.shown && command.nameShown && command.noteShown)
-        return refuse(RefusalCode::NoChange, {"it is said of the name and of the note already"}, "shown");
+        return refuseNoChange("it is said of the name and of the note already", "shown");
     return {};
 }
 
@@ -83,8 +82,7 @@ void goToDay(DayCount& count, std::int64_t day) { goToHalf(count, (day - 1) * 2)
 
 Done decideOn(Turn& turn, const SetDay& command) {
     if (auto fits = checkDay(command.day); !fits) return fits;
-    if (turn.table().calendar.count.day() == command.day)
-        return refuse(RefusalCode::NoChange, {"it is that day already"}, "day");
+    if (turn.table().calendar.count.day() == command.day) return refuseNoChange("it is that day already", "day");
     turn.emit(DaySet{command.day});
     return {};
 }
@@ -102,7 +100,7 @@ Done decideOn(Turn& turn, const MarkDay& command) {
     marked.shown = mark.isShown() && asShown(marked) == marked; // both, as older programs write and read it
     marked.nameShown = mark.nameShown && !marked.shown;
     marked.noteShown = mark.noteShown && !marked.shown;
-    if (mark == before) return refuse(RefusalCode::NoChange, {"the day has that name and that note already"}, "name");
+    if (mark == before) return refuseNoChange("the day has that name and that note already", "name");
     if (auto fits = checkOn(turn.table(), marked); !fits) return fits;
     turn.emit(std::move(marked));
     return {};

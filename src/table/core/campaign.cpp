@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/followers.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting.h"
@@ -61,20 +62,20 @@ void endMature(Turn& turn) {
 
 Done decideOn(Turn& turn, const RenameCampaign& command) {
     if (auto named = checkName(command.name, "name"); !named) return named;
-    if (turn.table().name == command.name) return refuse(RefusalCode::NoChange, {"it is called that already"}, "name");
+    if (turn.table().name == command.name) return refuseNoChange("it is called that already", "name");
     turn.emit(CampaignRenamed{command.name});
     return {};
 }
 
 Done decideOn(Turn& turn, const AllowMature& command) {
-    if (turn.table().mature == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
+    if (turn.table().mature == command.on) return refuseNoChange("it is so already", "on");
     turn.emit(MatureAllowed{command.on});
     if (!command.on) endMature(turn);
     return {};
 }
 
 Done decideOn(Turn& turn, const OpenWriting& command) {
-    if (turn.table().openWriting == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
+    if (turn.table().openWriting == command.on) return refuseNoChange("it is so already", "on");
     turn.emit(WritingOpened{command.on});
     return {};
 }
@@ -82,11 +83,13 @@ Done decideOn(Turn& turn, const OpenWriting& command) {
 Done decideOn(Turn& turn, const ChangeSetting& command) {
     const content::Setting* const setting = turn.rulebook().setting(command.setting);
     if (!setting || (setting->mature && !turn.table().mature))
-        return refuse(RefusalCode::UnknownSetting, {command.setting}, "setting");
+        return refuse("unknown-setting", "setting",
+                      "This game has no setting \"{}\": take one of those on the settings page.", command.setting);
     if (!content::accepts(*setting, command.value)) {
-        return refuse(RefusalCode::BadSetting, {setting->name, textOf(command.value), allowed(*setting)}, "value");
+        return refuse("bad-setting", "value", "{} cannot be {}: it is {}.", setting->name, textOf(command.value),
+                      allowed(*setting));
     }
-    if (setting->value == command.value) return refuse(RefusalCode::NoChange, {"it is so already"}, "value");
+    if (setting->value == command.value) return refuseNoChange("it is so already", "value");
     if (auto checked = command.why.empty() ? Done() : checkText(command.why, 300, "why"); !checked) return checked;
     turn.emit(SettingChanged{command.setting, command.value,
                              setting->name + ": " + content::wordsOf(*setting, command.value), command.why});
@@ -95,19 +98,21 @@ Done decideOn(Turn& turn, const ChangeSetting& command) {
 
 Done decideOn(Turn& turn, const ApplyPreset& command) {
     const content::SettingPreset* const preset = turn.rulebook().preset(command.preset);
-    if (!preset) return refuse(RefusalCode::UnknownPreset, {command.preset}, "preset");
+    if (!preset)
+        return refuse("unknown-preset", "preset",
+                      "This game has no preset \"{}\": take one of those on the settings page.", command.preset);
     for (const auto& [id, value] : preset->sets) {
         const content::Setting& setting = *turn.rulebook().setting(id);
         if (setting.value == value || (setting.mature && !turn.table().mature)) continue;
         if (auto changed = decideOn(turn, ChangeSetting{id, value, preset->name}); !changed) return changed;
     }
-    if (turn.events().empty()) return refuse(RefusalCode::NoChange, {"it is so already"}, "preset");
+    if (turn.events().empty()) return refuseNoChange("it is so already", "preset");
     return {};
 }
 
 Done decideOn(Turn& turn, const StartSession&) {
     const GameSession& evening = turn.table().session;
-    if (evening.running) return refuse(RefusalCode::SessionRunning, {std::to_string(evening.number)});
+    if (evening.running) return refuse("session-running", {}, "Session {} is running: end it first.", evening.number);
     if (Done ready = beforeSession(turn); !ready) return ready;
     turn.emit(SessionStarted{evening.number + 1});
     return onSessionStarted(turn);
@@ -115,7 +120,7 @@ Done decideOn(Turn& turn, const StartSession&) {
 
 Done decideOn(Turn& turn, const EndSession&) {
     const GameSession& evening = turn.table().session;
-    if (!evening.running) return refuse(RefusalCode::NoSession);
+    if (!evening.running) return refuse("no-session", {}, "No session is running: start one first.");
     turn.emit(SessionEnded{evening.number});
     return {};
 }

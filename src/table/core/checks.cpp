@@ -1,5 +1,6 @@
 #include "table/core/checks.h"
 
+#include "table/core/refusals.h"
 #include "table/table.h"
 
 #include <utility>
@@ -9,12 +10,11 @@ namespace tenplus::table::inline core {
 Done checkNumber(std::string_view what, std::int64_t number, std::int64_t least, std::int64_t most,
                  const std::string& member) {
     if (number >= least && number <= most) return {};
-    return refuse(RefusalCode::OutOfBounds,
-                  {std::string(what), std::to_string(least), std::to_string(most), std::to_string(number)}, member);
+    return refuseOutOfBounds(what, least, most, number, member);
 }
 
 Unexpected<Refusal> unfit(const std::string& member) {
-    return refuse(RefusalCode::CannotNow, {"The table", "the turns before left it otherwise"}, member);
+    return refuseCannotNow("The table", "the turns before left it otherwise", member);
 }
 
 Done within(std::string_view member, Done done) {
@@ -26,12 +26,12 @@ Done within(std::string_view member, Done done) {
 
 Done checkSize(std::size_t size, std::size_t most, std::string_view things, const std::string& member) {
     if (size <= most) return {};
-    return refuse(RefusalCode::TooMany, {std::to_string(most), std::string(things), "leave some out"}, member);
+    return refuseTooMany(most, things, "leave some out", member);
 }
 
 Done checkRoom(std::size_t now, std::size_t most, std::string_view things, const std::string& member) {
     if (now < most) return {};
-    return refuse(RefusalCode::TooMany, {std::to_string(most), std::string(things), "take some away first"}, member);
+    return refuseTooMany(most, things, "take some away first", member);
 }
 
 } // namespace tenplus::table::inline core

@@ -2,6 +2,7 @@
 
 #include "table/command.h"
 #include "table/core/actor_bounds.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 
 Expected<const Clock*, Refusal> find(const Turn& turn, ClockId id) {
     if (const Clock* clock = turn.table().clock(id)) return clock;
-    return refuse(RefusalCode::UnknownClock, {std::to_string(id.value)}, "clock");
+    return refuse("unknown-clock", "clock", "No clock has the number {}: choose one that runs.", id.value);
 }
 
 } // namespace
@@ -37,9 +38,8 @@ Done decideOn(Turn& turn, const TickClock& command) {
     const Clock& one = **clock;
     ClockTicked tick = ticked(one, command.by);
     if (tick.by == 0)
-        return refuse(RefusalCode::NoChange,
-                      {one.name + " stands at " + std::to_string(one.filled) + " of " + std::to_string(one.segments)},
-                      "by");
+        return refuseNoChange(
+            one.name + " stands at " + std::to_string(one.filled) + " of " + std::to_string(one.segments), "by");
     turn.emit(std::move(tick));
     return {};
 }
@@ -47,8 +47,7 @@ Done decideOn(Turn& turn, const TickClock& command) {
 Done decideOn(Turn& turn, const RevealClock& command) {
     const auto clock = find(turn, command.clock);
     if (!clock) return Unexpected(clock.error());
-    if ((*clock)->revealed == command.revealed)
-        return refuse(RefusalCode::NoChange, {"the players see that already"}, "revealed");
+    if ((*clock)->revealed == command.revealed) return refuseNoChange("the players see that already", "revealed");
     turn.emit(ClockRevealed{command.clock, command.revealed});
     return {};
 }

@@ -38,8 +38,12 @@ struct NumberChange {
     std::string why;
 };
 
-inline Unexpected<Refusal> refuse(RefusalCode code, std::vector<std::string> args = {}, std::string member = {}) {
-    return Unexpected(Refusal{code, std::move(args), std::nullopt, std::move(member)});
+/// The refusal with this code, of the command's faulty member (empty: none), in this sentence:
+///     return refuse("no-hold", "count", "{} has {} hold of {} left, and this spends {}.", name, has, move, count);
+template <typename... Arguments>
+Unexpected<Refusal> refuse(RefusalCode code, std::string member, RefusalSentence<sizeof...(Arguments)> sentence,
+                           const Arguments&... arguments) {
+    return Unexpected(refusalWith(code, std::move(member), sentence, {RefusalPart(arguments)...}));
 }
 
 } // namespace tenplus::table::inline core

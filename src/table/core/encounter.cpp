@@ -5,6 +5,7 @@
 #include "table/core/adversary.h"
 #include "table/core/bestiary.h"
 #include "table/core/checks.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -21,7 +22,8 @@ Expected<const Encounter*, Refusal> encounterOf(const Turn& turn, EncounterId id
     const auto& all = turn.table().prepared->encounters;
     const auto found = std::ranges::find(all, id, &Encounter::id);
     if (found != all.end()) return &*found;
-    return refuse(RefusalCode::UnknownEncounter, {std::to_string(id.value)}, "encounter");
+    return refuse("unknown-encounter", "encounter", "No encounter has the number {}: choose one that is prepared.",
+                  id.value);
 }
 
 } // namespace
@@ -58,13 +60,13 @@ Done decideOn(Turn& turn, const PrepareEncounter& command) {
     if (auto fits = checkBounds(encounter); !fits) return fits;
     for (const EncounterGroup& group : encounter.groups) {
         if (!creatureAt(turn.rulebook(), turn.table(), group.creature) && !adversaryAt(turn.rulebook(), group.creature))
-            return refuse(RefusalCode::UnknownCreature, {group.creature}, "groups");
+            return refuseUnknownCreature(group.creature, "groups");
     }
     if (command.encounter) {
         const auto was = encounterOf(turn, command.encounter);
         if (!was) return Unexpected(was.error());
         encounter.brought = (*was)->brought;
-        if (**was == encounter) return refuse(RefusalCode::NoChange, {"it is prepared like that"}, "encounter");
+        if (**was == encounter) return refuseNoChange("it is prepared like that", "encounter");
     } else {
         encounter.id = turn.nextId<EncounterId>();
     }
@@ -96,9 +98,11 @@ Done decideOn(Turn& turn, const RemoveEncounter& command) {
 Done decideOn(Turn& turn, const ForgetCreature& command) {
     const auto& all = turn.table().prepared->made;
     const auto found = std::ranges::find(all, command.made, &MadeCreature::id);
-    if (found == all.end()) return refuse(RefusalCode::UnknownCreature, {madeReference(command.made)}, "made");
+    if (found == all.end()) return refuseUnknownCreature(madeReference(command.made), "made");
     if (const Encounter* encounter = encounterWith(turn.table(), command.made))
-        return refuse(RefusalCode::CreatureInUse, {found->creature.name, encounter->name}, "made");
+        return refuse("creature-in-use", "made",
+                      "The creature \"{}\" is in the encounter \"{}\": take it out there first.", found->creature.name,
+                      encounter->name);
     turn.emit(CreatureForgotten{command.made, found->creature.name});
     return {};
 }
@@ -108,7 +112,7 @@ Done decideOn(Turn& turn, const ClearDead&) {
     for (const auto& [id, actor] : turn.table().actors) {
         if (isFallen(turn.rulebook(), actor)) fallen.push_back(id);
     }
-    if (fallen.empty()) return refuse(RefusalCode::NoChange, {"no foe is dead"});
+    if (fallen.empty()) return refuseNoChange("no foe is dead");
     for (const ActorId each : fallen) {
         if (auto removed = decideOn(turn, RemoveActor{each}); !removed) return removed;
     }

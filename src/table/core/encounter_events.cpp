@@ -107,7 +107,9 @@ std::optional<StoryLine> describe(const StoryContext&, const CreatureForgotten& 
 Done checkBounds(const Encounter& encounter) {
     if (auto named = checkName(encounter.name, "name"); !named) return named;
     if (auto fits = checkLength(encounter.note, kLongestNote, "note"); !fits) return fits;
-    if (encounter.groups.empty()) return refuse(RefusalCode::EmptyEncounter, {encounter.name}, "groups");
+    if (encounter.groups.empty())
+        return refuse("empty-encounter", "groups", "The encounter \"{}\" brings nobody: put a creature into it.",
+                      encounter.name);
     if (auto fits = checkSize(encounter.groups.size(), kMostGroups, "groups in an encounter", "groups"); !fits)
         return fits;
     return checkGroups(encounter.groups);

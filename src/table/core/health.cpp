@@ -42,7 +42,9 @@ std::string healthWord(const content::Rulebook& rulebook) {
 
 Done demandHealth(const Turn& turn, const char* member) {
     if (!turn.rulebook().roles.health.empty()) return {};
-    return refuse(RefusalCode::NoHealth, {turn.rulebook().name}, member);
+    return refuse("no-health", member,
+                  "{} counts no health: set the field, the track or the condition that harm changes there.",
+                  turn.rulebook().name);
 }
 
 } // namespace tenplus::table::inline core

@@ -4,6 +4,7 @@
 #include "base/sentence_index.h"
 #include "base/text.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -72,15 +73,14 @@ std::vector<Limit> limitsIn(const std::vector<Limit>& limits, std::string_view t
 Done decideOn(Turn& turn, const SetLimit& command) {
     Limit limit{std::string(trimmed(command.limit.words)), command.limit.kind};
     if (auto checked = checkText(limit.words, kLongestLimit, "words"); !checked) return checked;
-    if (limitWords(limit.words, true).empty()) return refuse(RefusalCode::EmptyText, {}, "words");
+    if (limitWords(limit.words, true).empty()) return refuseEmptyText("words");
     const std::vector<Limit>& limits = turn.table().limits;
     const auto there = std::ranges::find_if(limits, [&](const Limit& each) { return isSameLimit(each, limit.words); });
     if (there == limits.end() && limits.size() >= kMostLimits) {
-        return refuse(RefusalCode::TooMany, {std::to_string(kMostLimits), "lines and veils", "lift some first"},
-                      "words");
+        return refuseTooMany(kMostLimits, "lines and veils", "lift some first", "words");
     }
     if (there != limits.end()) {
-        if (there->kind == limit.kind) return refuse(RefusalCode::NoChange, {"it is there already"}, "words");
+        if (there->kind == limit.kind) return refuseNoChange("it is there already", "words");
         limit.words = there->words;
     }
     turn.emit(LimitSet{std::move(limit)});
@@ -91,7 +91,9 @@ Done decideOn(Turn& turn, const LiftLimit& command) {
     const std::vector<Limit>& limits = turn.table().limits;
     const auto there =
         std::ranges::find_if(limits, [&](const Limit& each) { return isSameLimit(each, command.words); });
-    if (there == limits.end()) return refuse(RefusalCode::UnknownLimit, {command.words}, "words");
+    if (there == limits.end())
+        return refuse("unknown-limit", "words", "No line and no veil says \"{}\": it may be lifted already.",
+                      command.words);
     turn.emit(LimitLifted{*there});
     return {};
 }

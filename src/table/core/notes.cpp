@@ -5,6 +5,7 @@
 #include "table/command.h"
 #include "table/core/campaign.h"
 #include "table/core/kept_notes.h"
+#include "table/core/refusals.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/story_bounds.h"
 #include "table/turn.h"
@@ -21,7 +22,7 @@ Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int
     const content::ListDef* def = typeOf(turn.rulebook(), actor).list("moves");
     const std::size_t count = !def || list == actor.lists.end() ? 0 : list->second.size();
     if (number < 1 || static_cast<std::size_t>(number) > count) {
-        return refuse(RefusalCode::UnknownEntry, {"moves", actor.name, std::to_string(number)}, "number");
+        return refuseUnknownEntry("moves", actor.name, number, "number");
     }
     const Entry& entry = list->second[static_cast<std::size_t>(number) - 1];
     const auto words = entry.values.find(def->columns.front().id);
@@ -32,10 +33,11 @@ Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int
 Done checkQuestion(const Turn& turn, WaitingId id) {
     if (!id) return {};
     const Waiting* waiting = turn.table().waitingOf(id);
-    if (!waiting) return refuse(RefusalCode::UnknownWaiting, {std::to_string(id.value)}, "waiting");
+    if (!waiting) return refuseUnknownWaiting(id.value, "waiting");
     const auto* const asked = std::get_if<content::AskGm>(&waiting->effect.kind);
     if (asked && content::isAnsweredByGmMove(turn.rulebook(), *asked)) return {};
-    return refuse(RefusalCode::NotAQuestion, {waiting->moveName}, "waiting");
+    return refuse("not-a-question", "waiting",
+                  "A GM's move does not answer {}: apply it, answer it in words, or wave it off.", waiting->moveName);
 }
 
 } // namespace
@@ -67,7 +69,9 @@ Done decideOn(Turn& turn, const WriteNote& command) {
 Done decideOn(Turn& turn, const StrikeNote& command) {
     const auto& facts = turn.table().facts;
     const auto found = std::ranges::find(facts, command.note, &Fact::id);
-    if (found == facts.end()) return refuse(RefusalCode::UnknownNote, {std::to_string(command.note.value)}, "note");
+    if (found == facts.end())
+        return refuse("unknown-note", "note", "No note that stands has the number {}: it may be struck out already.",
+                      command.note.value);
     NoteStruck struck{command.note, found->text, command.text, found->secret};
     if (auto checked = checkBounds(struck); !checked) return checked;
     turn.emit(std::move(struck));
@@ -79,20 +83,19 @@ Done decideOn(Turn& turn, const EnterPlace& command) {
     Place place{command.name, command.size, command.tags};
     if (!place.name.empty())
         place.hidden = !command.shown.value_or(turn.writesOpenly()), place.tagsShown = command.tagsShown;
-    if (place == turn.table().place) return refuse(RefusalCode::NoChange, {"the party is there already"}, "name");
+    if (place == turn.table().place) return refuseNoChange("the party is there already", "name");
     if (auto checked = checkBounds(place); !checked) return checked;
-    if (!command.size.empty() && !rules.size(command.size))
-        return refuse(RefusalCode::UnknownOption, {"A place", command.size}, "size");
+    if (!command.size.empty() && !rules.size(command.size)) return refuseUnknownOption("A place", command.size, "size");
     turn.emit(PlaceEntered{std::move(place)});
     return {};
 }
 
 Done decideOn(Turn& turn, const RevealPlace& command) {
     Place place = turn.table().place;
-    if (place.name.empty()) return refuse(RefusalCode::NoChange, {"the party is nowhere special"}, "shown");
+    if (place.name.empty()) return refuseNoChange("the party is nowhere special", "shown");
     place.hidden = !command.shown;
     place.tagsShown = command.tags;
-    if (place == turn.table().place) return refuse(RefusalCode::NoChange, {"it is so already"}, "shown");
+    if (place == turn.table().place) return refuseNoChange("it is so already", "shown");
     turn.emit(PlaceRevealed{std::move(place)});
     return {};
 }
@@ -100,9 +103,10 @@ Done decideOn(Turn& turn, const RevealPlace& command) {
 Done decideOn(Turn& turn, const RevealNote& command) {
     const Fact* fact = turn.table().fact(command.note);
     if (!fact && !isKept(turn.table(), command.note))
-        return refuse(RefusalCode::NothingKept, {std::to_string(command.note.value)}, "note");
-    if (fact ? fact->secret != command.shown : !command.shown)
-        return refuse(RefusalCode::NoChange, {"it is so already"}, "shown");
+        return refuse("nothing-kept", "note",
+                      "Nothing under the number {} is kept from the players: it may be shown already.",
+                      command.note.value);
+    if (fact ? fact->secret != command.shown : !command.shown) return refuseNoChange("it is so already", "shown");
     turn.emit(NoteRevealed{command.note, command.shown});
     return {};
 }
@@ -118,7 +122,9 @@ Done decideOn(Turn& turn, const MakeGmMove& command) {
     if (command.who) {
         const auto actor = turn.actor(command.who);
         if (!actor) return Unexpected(actor.error());
-        if ((*actor)->kind == ActorKind::Character) return refuse(RefusalCode::NotTheGms, {(*actor)->name}, "who");
+        if ((*actor)->kind == ActorKind::Character)
+            return refuse("not-the-gms", "who", "{} is a player's character, and the GM makes no moves for them.",
+                          (*actor)->name);
         made.name = (*actor)->name;
     }
     if (command.who && command.number != 0) {
@@ -127,11 +133,10 @@ Done decideOn(Turn& turn, const MakeGmMove& command) {
         made.move = std::move(*words);
     } else if (!command.guide.empty()) {
         const auto entry = std::ranges::find(turn.rulebook().guide, command.guide, &content::GuideEntry::id);
-        if (entry == turn.rulebook().guide.end())
-            return refuse(RefusalCode::UnknownOption, {"The guide", command.guide}, "guide");
+        if (entry == turn.rulebook().guide.end()) return refuseUnknownOption("The guide", command.guide, "guide");
         made.move = entry->title;
     } else if (trimmed(command.text).empty()) {
-        return refuse(RefusalCode::EmptyText, {}, "text");
+        return refuseEmptyText("text");
     }
     if (made.secret && !made.text.empty()) made.note = turn.nextId<NoteId>();
     turn.emit(std::move(made));

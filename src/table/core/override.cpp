@@ -7,11 +7,10 @@
 
 namespace tenplus::table::inline core {
 
-Done Rules::demand(bool holds, RefusalCode code, std::vector<std::string> args, std::string member) {
+Done Rules::demand(bool holds, const Unexpected<Refusal>& no) {
     if (holds) return {};
-    Refusal no{code, std::move(args), std::nullopt, std::move(member)};
-    if (!m_override) return Unexpected(std::move(no));
-    m_setAside.push_back(setAside(no));
+    if (!m_override) return no;
+    m_setAside.push_back(setAside(no.error()));
     return {};
 }
 

@@ -26,7 +26,7 @@ public:
         : m_override(override) {}
 
     /// Refuses if the rule is broken, unless rules are set aside.
-    Done demand(bool holds, RefusalCode code, std::vector<std::string> args, std::string member = {});
+    Done demand(bool holds, const Unexpected<Refusal>& no);
     /// Records the rules set aside; call it once the turn is decided.
     void tell(Turn& turn, ActorId who) const;
     bool overrides() const { return m_override; }

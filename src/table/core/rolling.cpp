@@ -3,13 +3,14 @@
 #include "base/text.h"
 #include "dice/notation.h"
 #include "table/core/checks.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 
 namespace tenplus::table::inline core {
 
 Done decideOn(Turn& turn, const RollDice& command) {
     const auto asked = dice::parseRoll(command.expression);
-    if (!asked) return refuse(RefusalCode::BadNotation, {command.expression, asked.error().message}, "expression");
+    if (!asked) return refuseBadNotation(command.expression, asked.error().message, "expression");
     const dice::Expression* const dice = &asked->expression;
     const std::string purpose = listed({command.purpose, asked->comment});
     if (auto checked = checkLength(purpose, 80, "purpose"); !checked) return checked;
@@ -43,8 +44,9 @@ void eachGmText(const Table&, const RollDice& command, const EachGmText& visit) 
 Done decideOn(Turn& turn, const RevealRoll& command) {
     const auto& last = turn.table().lastRoll;
     if (!last || last->id != command.roll)
-        return refuse(RefusalCode::NoLastRoll, {std::to_string(command.roll.value)}, "roll");
-    if (!last->secret) return refuse(RefusalCode::AlreadyRevealed, {}, "roll");
+        return refuse("no-last-roll", "roll",
+                      "Roll number {} is not the last roll of the table, so it cannot be shown.", command.roll.value);
+    if (!last->secret) return refuse("already-revealed", "roll", "The players see that roll already.");
     turn.emit(RollRevealed{command.roll});
     return {};
 }

@@ -5,6 +5,7 @@
 #include "table/core/by_id.h"
 #include "table/core/checks.h"
 #include "table/core/encounter.h"
+#include "table/core/refusals.h"
 #include "table/core/rolling.h"
 #include "table/core/story_line.h"
 #include "table/table.h"
@@ -23,7 +24,8 @@ const SavedRoll* savedRoll(const Table& table, SavedRollId id) {
 }
 
 Refusal unknownRoll(SavedRollId id) {
-    return Refusal{RefusalCode::UnknownSavedRoll, {std::to_string(id.value)}, std::nullopt, "roll"};
+    return refuse("unknown-saved-roll", "roll", "No saved roll has the number {}: choose one that is saved.", id.value)
+        .error();
 }
 
 std::optional<StoryLine> savedLine(const std::string& words, ActorId who = {}) {
@@ -40,7 +42,7 @@ Done decideOn(Turn& turn, const SaveRoll& command) {
     const SavedRoll* const was = savedRoll(turn.table(), command.roll);
     if (command.roll && !was) return Unexpected(unknownRoll(command.roll));
     roll.expression = dice::toText(*dice::parse(command.expression));
-    if (was && *was == roll) return refuse(RefusalCode::NoChange, {"\"" + roll.name + "\" is saved like that"}, "roll");
+    if (was && *was == roll) return refuseNoChange("\"" + roll.name + "\" is saved like that", "roll");
     if (roll.key != 0) {
         for (SavedRoll other : turn.table().prepared->rolls) { // a copy: emit changes the table
             if (other.key != roll.key || other.id == roll.id) continue;
@@ -106,7 +108,7 @@ Done checkBounds(const SavedRoll& roll) {
     if (auto named = checkName(roll.name, "name"); !named) return named;
     if (auto fits = checkNumber("The key of a saved roll", roll.key, 0, kMostRollKeys, "key"); !fits) return fits;
     const auto dice = dice::parse(roll.expression);
-    if (!dice) return refuse(RefusalCode::BadNotation, {roll.expression, dice.error().message}, "expression");
+    if (!dice) return refuseBadNotation(roll.expression, dice.error().message, "expression");
     return {};
 }
 

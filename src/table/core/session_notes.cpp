@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/command.h"
 #include "table/core/checks.h"
+#include "table/core/refusals.h"
 #include "table/core/story_line.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -14,7 +15,7 @@ namespace {
 // The number of a session that has begun; 0 means the latest.
 Expected<int, Refusal> sessionOf(const Turn& turn, int wanted) {
     const int last = turn.table().session.number;
-    if (last == 0) return refuse(RefusalCode::NoSession, {}, "session");
+    if (last == 0) return refuse("no-session", "session", "No session is running: start one first.");
     if (wanted == 0) return last;
     if (auto fits = checkNumber("The number of a session", wanted, 1, last, "session"); !fits)
         return Unexpected(fits.error());
@@ -47,9 +48,7 @@ std::optional<StoryLine> aboutSession(std::string text, bool secret) {
 
 std::string numbered(int session) { return "session " + std::to_string(session); }
 
-Unexpected<Refusal> nothingNew(const std::string& member) {
-    return refuse(RefusalCode::NoChange, {"it is so already"}, member);
-}
+Unexpected<Refusal> nothingNew(const std::string& member) { return refuseNoChange("it is so already", member); }
 
 } // namespace
 
@@ -62,7 +61,7 @@ Done decideOn(Turn& turn, const NoteSession& command) {
     if (noted.title == before.title) noted.title.reset();
     if (noted.notes == before.notes) noted.notes.reset();
     if (!noted.title && !noted.notes)
-        return refuse(RefusalCode::NoChange, {"the session has that title and those notes already"}, "title");
+        return refuseNoChange("the session has that title and those notes already", "title");
     if (noted.title && !noted.title->empty() && turn.writesOpenly()) noted.titleShown = true;
     turn.emit(std::move(noted));
     return {};
@@ -84,7 +83,7 @@ Done decideOn(Turn& turn, const LetGoRecap& command) {
     const auto session = sessionOf(turn, command.session);
     if (!session) return Unexpected(session.error());
     if (notesOf(turn.table(), *session).recap.empty())
-        return refuse(RefusalCode::NoChange, {"no recap of that session is kept"}, "session");
+        return refuseNoChange("no recap of that session is kept", "session");
     turn.emit(RecapLetGo{*session});
     return {};
 }
@@ -93,10 +92,8 @@ Done decideOn(Turn& turn, const RevealSession& command) {
     const auto session = sessionOf(turn, command.session);
     if (!session) return Unexpected(session.error());
     const SessionNotes before = notesOf(turn.table(), *session);
-    if (command.title && before.title.empty())
-        return refuse(RefusalCode::NoChange, {"that session has no title"}, "title");
-    if (command.recap && before.recap.empty())
-        return refuse(RefusalCode::NoChange, {"no recap of that session is kept"}, "recap");
+    if (command.title && before.title.empty()) return refuseNoChange("that session has no title", "title");
+    if (command.recap && before.recap.empty()) return refuseNoChange("no recap of that session is kept", "recap");
     SessionRevealed revealed{*session, command.title, command.recap};
     if (revealed.title == before.titleShown) revealed.title.reset();
     if (revealed.recap == before.recapShown) revealed.recap.reset();

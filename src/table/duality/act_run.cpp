@@ -2,6 +2,7 @@
 
 #include "duality/rest.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/duality/sheet.h"
 #include "table/turn.h"
 
@@ -23,13 +24,7 @@ Expected<std::vector<int>, dice::NoPips> WatchedDice::roll(const dice::Ask& ask)
 
 Refusal refusalOf(const Refused& refused) {
     if (refused.pips) return table::refusalOf(*refused.pips);
-    std::string says = duality::sentence(refused);
-    if (says.ends_with('.')) says.pop_back();
-    return {RefusalCode::Rule,
-            {std::move(says)},
-            std::nullopt,
-            {},
-            std::string(wireNames(refused.why)[static_cast<std::size_t>(refused.why)])};
+    return ruleRefusal(wireNames(refused.why)[static_cast<std::size_t>(refused.why)], duality::sentence(refused), {});
 }
 
 namespace {
@@ -119,8 +114,7 @@ Done ActRun::finish() {
     // Other dice have fallen since the open roll: seal it.
     if (m_dice.fell() && m_play.open && m_before.open && *m_play.open == *m_before.open) m_play.open->sealed = true;
     if (Done done = writeBack(m_turn, m_before, m_play, m_why); !done) return done;
-    if (m_turn.events().empty() && m_setAside.empty())
-        return refuse(RefusalCode::NoChange, {"nothing here is otherwise than it was"});
+    if (m_turn.events().empty() && m_setAside.empty()) return refuseNoChange("nothing here is otherwise than it was");
     if (!m_setAside.empty()) m_turn.emit(RulesSetAside{{}, m_setAside});
     return {};
 }

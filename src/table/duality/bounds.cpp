@@ -1,6 +1,7 @@
 #include "table/duality/bounds.h"
 
 #include "duality/number.h"
+#include "table/core/refusals.h"
 #include "table/table.h"
 
 #include <array>
@@ -43,13 +44,10 @@ private:
             found == kNumberBounds.end() ? NumberBounds{name, -duality::kMostNumber, duality::kMostNumber} : *found;
         if (m_isBlade && name == "sides") bounds.least = 0; // it may have no dice of its own
         if (number >= bounds.least && number <= bounds.most) return;
-        m_done = refuse(
-            RefusalCode::OutOfBounds,
-            {quoted(name), std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(number)}, m_path);
+        m_done = refuseOutOfBounds(quoted(name), bounds.least, bounds.most, number, m_path);
     }
     void value(std::string_view, std::string& text) {
-        if (text.size() > kMostActText)
-            m_done = refuse(RefusalCode::TooLong, {std::to_string(text.size()), std::to_string(kMostActText)}, m_path);
+        if (text.size() > kMostActText) m_done = refuseTooLong(text.size(), kMostActText, m_path);
     }
     void value(std::string_view name, GmText& text) { value(name, static_cast<std::string&>(text)); }
     template <typename T>
@@ -59,9 +57,7 @@ private:
     template <typename T>
     void value(std::string_view name, std::vector<T>& list) {
         if (list.size() > duality::kMostListed) {
-            m_done =
-                refuse(RefusalCode::TooMany,
-                       {std::to_string(duality::kMostListed), "entries in " + quoted(name), "leave some out"}, m_path);
+            m_done = refuseTooMany(duality::kMostListed, "entries in " + quoted(name), "leave some out", m_path);
             return;
         }
         for (std::size_t i = 0; i < list.size(); ++i) (*this)(std::to_string(i), list[i]);
@@ -90,9 +86,7 @@ private:
 // One number of an event.
 Done number(std::string_view what, std::int64_t is, std::int64_t least, std::int64_t most, std::string_view member) {
     if (is >= least && is <= most) return {};
-    return refuse(RefusalCode::OutOfBounds,
-                  {std::string(what), std::to_string(least), std::to_string(most), std::to_string(is)},
-                  std::string(member));
+    return refuseOutOfBounds(what, least, most, is, std::string(member));
 }
 
 Done all(std::initializer_list<Done> checks) {
@@ -155,15 +149,12 @@ Done checkBounds(const FearChanged& e) {
 
 Done checkBounds(const DeedTold& e) {
     const std::size_t size = e.text.size() + e.with.size();
-    return size <= kMostDeed ? Done()
-                             : refuse(RefusalCode::TooLong, {std::to_string(size), std::to_string(kMostDeed)}, "text");
+    return size <= kMostDeed ? Done() : refuseTooLong(size, kMostDeed, "text");
 }
 
 Done checkOn(const Table& table, const CountdownSet& e) {
     const bool hasRoom = e.was || table.duality.countdowns.size() < kMostCountdowns;
-    return hasRoom
-               ? Done()
-               : refuse(RefusalCode::TooMany, {std::to_string(kMostCountdowns), "countdowns", "put one away"}, "name");
+    return hasRoom ? Done() : refuseTooMany(kMostCountdowns, "countdowns", "put one away", "name");
 }
 
 Done checkBounds(duality::Act act) {

@@ -2,6 +2,7 @@
 
 #include "duality/action.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/duality/board.h"
 #include "table/duality/bounds.h"
 #include "table/duality/command.h"
@@ -34,8 +35,7 @@ bool comesBeforeDeath(const duality::Act& act) {
 } // namespace
 
 Done decideOn(Turn& turn, const PlayDuality& command) {
-    if (!turn.rulebook().duality)
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "duality dice"}, "do");
+    if (!turn.rulebook().duality) return refuseNotInThisGame(turn.rulebook().name, "duality dice", "do");
     if (Done within = checkBounds(command.act); !within) return within;
     ActRun acting(turn, {command.override, command.secret});
     if (!comesBeforeDeath(command.act)) {
@@ -148,7 +148,7 @@ Done play(ActRun& acting, const duality::ChooseTagRoll& act) {
 
 Done play(ActRun& acting, const duality::ChangeRoll& act) {
     if (!act.again && act.by == 0)
-        return refuse(RefusalCode::NoChange, {"say what is added, or that the dice are thrown again"}, "do/by");
+        return refuseNoChange("say what is added, or that the dice are thrown again", "do/by");
     Done done = acting.demand([&](Play& play, Dice& dice) {
         return act.again ? duality::throwAgain(play, dice) : duality::addToRoll(play, act.by);
     });

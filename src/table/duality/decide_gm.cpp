@@ -3,6 +3,7 @@
 #include "duality/death.h"
 #include "duality/gm.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/duality/board.h"
 #include "table/duality/decide.h"
 #include "table/duality/fields.h"
@@ -72,11 +73,9 @@ Ruled<> doneBy(Play& play, const duality::GmActs& act) {
 Done play(ActRun& acting, const duality::BringAdversary& act) {
     const auto& all = acting.books().adversaries;
     const auto found = std::ranges::find(all, act.adversary, &content::Adversary::id);
-    if (found == all.end()) return refuse(RefusalCode::UnknownCreature, {act.adversary}, "do/adversary");
+    if (found == all.end()) return refuseUnknownCreature(act.adversary, "do/adversary");
     if (act.count < 1 || act.count > duality::kMostAdversaries) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {"How many", "1", std::to_string(duality::kMostAdversaries), std::to_string(act.count)},
-                      "do/count");
+        return refuseOutOfBounds("How many", 1, duality::kMostAdversaries, act.count, "do/count");
     }
     AddActor sheet = sheetOf(acting.turn().rulebook(), *found);
     sheet.revealed = act.revealed;

@@ -5,6 +5,7 @@
 #include "duality/gm.h"
 #include "duality/rest.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/duality/decide.h"
 #include "table/duality/fields.h"
 #include "table/duality/minions.h"
@@ -239,7 +240,7 @@ Done play(ActRun& acting, const duality::BeginEffect& act) {
     if (auto named = checkName(act.effect.name, "do/name"); !named) return named;
     if (act.effect.by && !acting.play().hero(act.effect.by)) return noTo(duality::nobody(act.effect.by));
     if (!duality::beginEffect(acting.play(), act.effect))
-        return refuse(RefusalCode::NoChange, {act.effect.name + " does not stack"}, "do/name");
+        return refuseNoChange(act.effect.name + " does not stack", "do/name");
     acting.say(act.effect.by, act.effect.name + " begins");
     return {};
 }

@@ -2,6 +2,7 @@
 #include "duality/death.h"
 #include "duality/gm.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/duality/decide.h"
 #include "table/turn.h"
 
@@ -27,7 +28,8 @@ Done checkCondition(ActRun& acting, const std::string& condition) {
     const auto* const known = acting.turn().rulebook().condition(condition);
     if (!known) return checkName(condition, "do/condition");
     if (known->mature && !acting.turn().table().mature)
-        return refuse(RefusalCode::UnknownCondition, {condition}, "do/condition");
+        return refuse("unknown-condition", "do/condition",
+                      "This game has no condition \"{}\": use one that the sheet shows.", condition);
     return {};
 }
 
@@ -133,8 +135,7 @@ Done play(ActRun& acting, const duality::Resurrect& act) {
 Done play(ActRun& acting, const duality::StartCountdown& act) {
     if (auto named = checkName(act.name, "do/name"); !named) return named;
     Play& play = acting.play();
-    if (play.countdown(act.name))
-        return refuse(RefusalCode::NoChange, {"a countdown of that name runs already"}, "do/name");
+    if (play.countdown(act.name)) return refuseNoChange("a countdown of that name runs already", "do/name");
     const duality::Countdown asked{.name = act.name,
                                    .start = act.start,
                                    .value = act.start,

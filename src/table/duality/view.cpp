@@ -3,6 +3,7 @@
 #include "duality/act.h"
 #include "duality/action.h"
 #include "duality/damage.h"
+#include "table/core/refusals.h"
 #include "table/duality/act_run.h"
 #include "table/duality/arms.h"
 #include "table/duality/board.h"
@@ -172,9 +173,9 @@ std::optional<std::array<double, dice::kOutcomes>> chancesOf(const RollRecord& r
 
 Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, const Table& table,
                                          const duality::RollPlan& plan) {
-    if (!rulebook.duality) return refuse(RefusalCode::NotInThisGame, {rulebook.name, "duality dice"});
+    if (!rulebook.duality) return refuseNotInThisGame(rulebook.name, "duality dice");
     const Play play = playOf(rulebook, table);
-    if (!play.hero(plan.who)) return refuse(RefusalCode::UnknownActor, {std::to_string(plan.who.value)}, "who");
+    if (!play.hero(plan.who)) return refuseUnknownActor(plan.who.value, "who");
     const auto odds = [&](const duality::RollPlan& each) {
         return duality::oddsOf(play, measuredPlan(play.settings, table, armed(*rulebook.duality, play, each)));
     };

@@ -1,6 +1,7 @@
 #include "table/scene/bounds.h"
 
 #include "base/contains.h"
+#include "table/core/refusals.h"
 #include "table/table.h"
 #include "table/turn.h"
 
@@ -37,8 +38,7 @@ bool isHash(const std::string& hash) {
 Done checkPointCount(std::size_t points, std::string_view what, std::size_t least, std::size_t most,
                      const std::string& member) {
     if (points >= least && points <= most) return {};
-    return refuse(RefusalCode::WrongPoints,
-                  {std::string(what), std::to_string(least), std::to_string(most), std::to_string(points)}, member);
+    return refuse("wrong-points", member, "A {} takes {} to {} points, not {}.", what, least, most, points);
 }
 
 // Checks that the rows of tiles fit the board.
@@ -47,9 +47,7 @@ Done checkTiles(const SceneBoard& scene) {
                       std::ranges::all_of(scene.tiles, [](const std::string& row) {
                           return row.size() <= static_cast<std::size_t>(board::kMostSquares);
                       });
-    return fits ? Done{}
-                : refuse(RefusalCode::TooMany,
-                         {std::to_string(board::kMostSquares), "squares along a side", "leave some out"}, "tiles");
+    return fits ? Done{} : refuseTooMany(board::kMostSquares, "squares along a side", "leave some out", "tiles");
 }
 
 Done checkRuns(const board::Area& area) {
@@ -57,9 +55,7 @@ Done checkRuns(const board::Area& area) {
     const auto isOn = [](int cell) { return cell >= 0 && cell <= kMostCells; };
     const bool fits = std::ranges::all_of(
         area.runs, [&](const board::Run& run) { return isOn(run.row) && isOn(run.from) && isOn(run.to); });
-    return fits ? Done{}
-                : refuse(RefusalCode::TooMany, {std::to_string(kMostCells), "cells along a side", "leave some out"},
-                         "cleared");
+    return fits ? Done{} : refuseTooMany(kMostCells, "cells along a side", "leave some out", "cleared");
 }
 
 // Checks that each id is new and occurs once.
@@ -77,9 +73,9 @@ Done checkNewIds(const Table& table, const std::vector<Part>& parts, const std::
 
 Done checkSpot(const SceneLook& look, board::Spot at, const std::string& member) {
     if (board::isOnBoard(at, look.size())) return {};
-    return refuse(RefusalCode::OffTheBoard,
-                  {inSquares(at.x) + ", " + inSquares(at.y), std::to_string(look.width), std::to_string(look.height)},
-                  member);
+    return refuse("off-the-board", member,
+                  "The spot {} lies off the board, which is {} by {} [square|squares]: choose one on it.",
+                  inSquares(at.x) + ", " + inSquares(at.y), look.width, look.height);
 }
 
 std::int64_t lengthOf(const std::vector<board::Spot>& points) {
@@ -104,10 +100,8 @@ Done checkRoomForWalls(const Table& table, const std::vector<Wall>& there, std::
     for (const SceneBoard& scene : table.stage.scenes) together += scene.walls.size();
     const bool isFull = there.size() + more > kMostWalls;
     if (!isFull && together <= kMostWallsTogether) return {};
-    return refuse(RefusalCode::TooMany,
-                  {std::to_string(isFull ? kMostWalls : kMostWallsTogether),
-                   isFull ? "walls in a scene" : "walls in all scenes", "leave some out"},
-                  member);
+    return refuseTooMany(isFull ? kMostWalls : kMostWallsTogether, isFull ? "walls in a scene" : "walls in all scenes",
+                         "leave some out", member);
 }
 
 // ---- without the table --------------------------------------------------------------------------------
@@ -157,9 +151,7 @@ Done checkBounds(const Light& light) {
         return checked;
     const bool isColour =
         light.colour.size() == 8 && light.colour.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
-    if (!isColour)
-        return refuse(RefusalCode::WrongType, {"The colour of a light", "eight hexadecimal digits", light.colour},
-                      "colour");
+    if (!isColour) return refuseWrongType("The colour of a light", "eight hexadecimal digits", light.colour, "colour");
     return {};
 }
 
@@ -176,8 +168,7 @@ Done checkBounds(const ZoneChanged& changed) {
 
 Done checkBounds(const SceneBoard& scene) {
     if (std::max({scene.tokens.size(), scene.lights.size(), scene.zones.size()}) > kMostTokens) {
-        return refuse(RefusalCode::TooMany,
-                      {std::to_string(kMostTokens), "tokens, lights or zones in a scene", "leave some out"}, "lights");
+        return refuseTooMany(kMostTokens, "tokens, lights or zones in a scene", "leave some out", "lights");
     }
     if (auto fits = checkTiles(scene); !fits) return fits;
     if (auto fits = checkRuns(scene.cleared); !fits) return fits;
@@ -185,10 +176,10 @@ Done checkBounds(const SceneBoard& scene) {
 }
 
 Done checkBounds(const Picture& picture) {
-    if (!isHash(picture.hash)) return refuse(RefusalCode::UnknownPicture, {picture.hash}, "hash");
+    if (!isHash(picture.hash)) return refuseUnknownPicture(picture.hash, "hash");
     if (auto named = checkName(picture.name, "name"); !named) return named;
     if (!contains(kPictureTypes, picture.type))
-        return refuse(RefusalCode::WrongType, {"A picture", "one of png, jpeg and webp", picture.type}, "type");
+        return refuseWrongType("A picture", "one of png, jpeg and webp", picture.type, "type");
     if (auto fits = checkNumber("The width of a picture", picture.width, 1, kMostPixels, "width"); !fits) return fits;
     if (auto fits = checkNumber("The height of a picture", picture.height, 1, kMostPixels, "height"); !fits)
         return fits;

@@ -1,6 +1,7 @@
 #include "table/scene/decide.h"
 
 #include "board/sight_polygon.h"
+#include "table/core/refusals.h"
 #include "table/scene/scene_view.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -22,7 +23,7 @@ Expected<Found<Part>, Refusal> found(const Turn& turn, IdType id, List list, std
 } // namespace
 
 Unexpected<Refusal> noSuch(std::string_view what, std::int64_t number, const std::string& member) {
-    return refuse(RefusalCode::UnknownPart, {std::string(what), std::to_string(number)}, member);
+    return refuseUnknownPart(what, number, member);
 }
 
 Expected<const SceneBoard*, Refusal> findScene(const Turn& turn, SceneId id, const std::string& member) {
@@ -44,7 +45,7 @@ Expected<Found<Zone>, Refusal> findZone(const Turn& turn, ZoneId id) {
 
 Done checkPicture(const Turn& turn, const std::string& hash, const std::string& member) {
     if (hash.empty() || turn.table().picture(hash)) return {};
-    return refuse(RefusalCode::UnknownPicture, {hash}, member);
+    return refuseUnknownPicture(hash, member);
 }
 
 Done checkLight(const SceneLook& look, const Light& light) {

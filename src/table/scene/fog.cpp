@@ -1,6 +1,7 @@
 #include "table/scene/fog.h"
 
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/scene/decide.h"
 #include "table/turn.h"
 
@@ -41,8 +42,7 @@ Done decideOn(Turn& turn, const ChangeZone& command) {
     const ZoneWords was{found->part->name, found->part->note};
     const ZoneChanged changed{command.zone, command.name.value_or(was.name), command.note.value_or(was.note), was};
     if (auto checked = checkBounds(changed); !checked) return checked;
-    if (ZoneWords{changed.name, changed.note} == was)
-        return refuse(RefusalCode::NoChange, {"the zone is like that already"});
+    if (ZoneWords{changed.name, changed.note} == was) return refuseNoChange("the zone is like that already");
     turn.emit(changed);
     return {};
 }
@@ -51,7 +51,7 @@ Done decideOn(Turn& turn, const RevealZone& command) {
     const auto found = findZone(turn, command.zone);
     if (!found) return Unexpected(found.error());
     if (found->part->shown == command.shown)
-        return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
+        return refuseNoChange(command.shown ? "it is shown already" : "it is hidden already", "shown");
     turn.emit(ZoneShown{command.zone, found->part->name, command.shown});
     return {};
 }

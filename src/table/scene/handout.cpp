@@ -1,6 +1,7 @@
 #include "table/scene/handout.h"
 
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/scene/decide.h"
 #include "table/turn.h"
 
@@ -22,7 +23,7 @@ Expected<const Handout*, Refusal> find(const Turn& turn, HandoutId id) {
 Done keepPicture(Turn& turn, const Picture& picture) {
     if (auto checked = checkBounds(picture); !checked) return within("picture", std::move(checked));
     if (turn.table().picture(picture.hash))
-        return refuse(RefusalCode::NoChange, {"the campaign holds that picture already"}, "picture/hash");
+        return refuseNoChange("the campaign holds that picture already", "picture/hash");
     if (auto room = checkRoom(turn.table().pictures.size(), kMostPictures, "pictures", "picture"); !room) return room;
     turn.emit(PictureKept{picture});
     return {};
@@ -32,9 +33,10 @@ Done decideOn(Turn& turn, const KeepPicture& command) { return keepPicture(turn,
 
 Done decideOn(Turn& turn, const DropPicture& command) {
     const Picture* picture = turn.table().picture(command.picture);
-    if (!picture) return refuse(RefusalCode::UnknownPicture, {command.picture}, "picture");
+    if (!picture) return refuseUnknownPicture(command.picture, "picture");
     if (const std::string user = userOf(turn.table(), command.picture); !user.empty()) {
-        return refuse(RefusalCode::PictureInUse, {picture->name, user}, "picture");
+        return refuse("picture-in-use", "picture", "The picture \"{}\" is in use by \"{}\": take it off there first.",
+                      picture->name, user);
     }
     turn.emit(PictureDropped{command.picture, picture->name});
     return {};
@@ -54,7 +56,7 @@ Done decideOn(Turn& turn, const RevealHandout& command) {
     const auto handout = find(turn, command.handout);
     if (!handout) return Unexpected(handout.error());
     if ((*handout)->shown == command.shown)
-        return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
+        return refuseNoChange(command.shown ? "it is shown already" : "it is hidden already", "shown");
     turn.emit(HandoutShown{command.handout, (*handout)->title, command.shown});
     return {};
 }

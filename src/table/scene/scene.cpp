@@ -1,6 +1,7 @@
 #include "table/scene/scene.h"
 
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/scene/decide.h"
 #include "table/turn.h"
 
@@ -40,8 +41,7 @@ Done decideOn(Turn& turn, const PrepareScene& command) {
     if (auto checked = checkLook(turn, command.look); !checked) return checked;
     if (auto checked = checkWalls(turn, command.look, command.walls); !checked) return checked;
     if (std::max(command.lights.size(), command.zones.size()) > kMostTokens) {
-        return refuse(RefusalCode::TooMany,
-                      {std::to_string(kMostTokens), "lights or zones in a scene", "leave some out"}, "lights");
+        return refuseTooMany(kMostTokens, "lights or zones in a scene", "leave some out", "lights");
     }
     SceneBoard scene;
     scene.id = turn.nextId<SceneId>();
@@ -67,8 +67,7 @@ Done decideOn(Turn& turn, const ChangeScene& command) {
     if (!scene) return Unexpected(scene.error());
     if (auto checked = checkLook(turn, command.look); !checked) return checked;
     if (auto checked = checkParts(command.look, **scene); !checked) return checked;
-    if ((*scene)->look == command.look)
-        return refuse(RefusalCode::NoChange, {"the scene looks like that already"}, "look");
+    if ((*scene)->look == command.look) return refuseNoChange("the scene looks like that already", "look");
     turn.emit(SceneChanged{command.scene, command.look, (*scene)->look});
     clearFogBySight(turn, command.scene);
     return {};
@@ -82,8 +81,7 @@ Done decideOn(Turn& turn, const RemoveScene& command) {
 }
 
 Done decideOn(Turn& turn, const StageScene& command) {
-    if (command.scene == turn.table().stage.staged)
-        return refuse(RefusalCode::NoChange, {"that comes next already"}, "scene");
+    if (command.scene == turn.table().stage.staged) return refuseNoChange("that comes next already", "scene");
     if (!command.scene) {
         turn.emit(SceneStaged{});
         return {};
@@ -96,7 +94,7 @@ Done decideOn(Turn& turn, const StageScene& command) {
 
 Done decideOn(Turn& turn, const GoToStaged&) {
     const SceneBoard* scene = turn.table().stage.scene(turn.table().stage.staged);
-    if (!scene) return refuse(RefusalCode::NothingStaged);
+    if (!scene) return refuse("nothing-staged", {}, "No scene comes next: stage one first.");
     const SceneId id = scene->id;
     turn.emit(SceneShown{id, scene->look.title});
     clearFogBySight(turn, id);
@@ -104,7 +102,7 @@ Done decideOn(Turn& turn, const GoToStaged&) {
 }
 
 Done decideOn(Turn& turn, const ClearStage&) {
-    if (!turn.table().stage.shown) return refuse(RefusalCode::NoChange, {"the players see no scene"});
+    if (!turn.table().stage.shown) return refuseNoChange("the players see no scene");
     turn.emit(SceneShown{});
     return {};
 }

@@ -4,6 +4,7 @@
 #include "table/core/adversary.h"
 #include "table/core/bestiary.h"
 #include "table/core/encounter.h"
+#include "table/core/refusals.h"
 #include "table/scene/decide.h"
 #include "table/scene/scene_view.h"
 #include "table/table.h"
@@ -15,8 +16,7 @@ namespace {
 
 // The token follows when those of every family of play are at the table (followers.cpp).
 Done joinForToken(Turn& turn, const PlaceToken& command) {
-    if (command.who)
-        return refuse(RefusalCode::NoChange, {"The token is for one who is at the table already"}, "brings");
+    if (command.who) return refuseNoChange("The token is for one who is at the table already", "brings");
     const bool isAdversary = !creatureAt(turn.rulebook(), turn.table(), command.brings) &&
                              adversaryAt(turn.rulebook(), command.brings) != nullptr;
     return isAdversary ? Done() : decideOn(turn, BringCreature{.creature = command.brings});
@@ -66,8 +66,7 @@ Done decideOn(Turn& turn, const MoveToken& command) {
     moved.at = command.at;
     if (command.facing) moved.facing = command.facing;
     if (auto checked = checkBounds(moved); !checked) return checked;
-    if (moved == token)
-        return refuse(RefusalCode::NoChange, {nameOf(turn.table(), token) + " stands there already"}, "at");
+    if (moved == token) return refuseNoChange(nameOf(turn.table(), token) + " stands there already", "at");
     const SceneId scene = found->scene->id;
     turn.emit(TokenMoved{command.token, nameOf(turn.table(), token), moved.at, moved.facing, !command.facing});
     clearFogBySight(turn, scene);
@@ -87,7 +86,7 @@ Done decideOn(Turn& turn, const ChangeToken& command) {
     else if (command.facing)
         token.facing = command.facing;
     if (auto checked = checkBounds(token); !checked) return checked;
-    if (token == *found->part) return refuse(RefusalCode::NoChange, {"the token is like that already"});
+    if (token == *found->part) return refuseNoChange("the token is like that already");
     turn.emit(TokenChanged{std::move(token), *found->part});
     return {};
 }
@@ -96,7 +95,7 @@ Done decideOn(Turn& turn, const RevealToken& command) {
     const auto found = findToken(turn, command.token);
     if (!found) return Unexpected(found.error());
     if (found->part->shown == command.shown)
-        return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
+        return refuseNoChange(command.shown ? "it is shown already" : "it is hidden already", "shown");
     const SceneId scene = found->scene->id;
     turn.emit(TokenShown{command.token, nameOf(turn.table(), *found->part), command.shown});
     clearFogBySight(turn, scene);

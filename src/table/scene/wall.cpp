@@ -1,6 +1,7 @@
 #include "table/scene/wall.h"
 
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/scene/decide.h"
 #include "table/turn.h"
 
@@ -39,11 +40,13 @@ Done decideOn(Turn& turn, const SetDoor& command) {
     const auto found = findWall(turn, command.door, "door");
     if (!found) return Unexpected(found.error());
     const Wall& door = *found->part;
-    if (door.kind != WallKind::Door) return refuse(RefusalCode::NotADoor, {std::to_string(door.id.value)}, "door");
+    if (door.kind != WallKind::Door)
+        return refuse("not-a-door", "door", "Number {} is a wall and no door: build a door in its place.",
+                      door.id.value);
     const DoorSet set{door.id, command.open.value_or(door.open), command.secret.value_or(door.secret),
                       DoorState{door.open, door.secret}};
     if (set.open == door.open && set.secret == door.secret)
-        return refuse(RefusalCode::NoChange, {"the door is like that already"}, "open");
+        return refuseNoChange("the door is like that already", "open");
     const SceneId scene = found->scene->id;
     turn.emit(set);
     clearFogBySight(turn, scene);
@@ -55,7 +58,7 @@ Done decideOn(Turn& turn, const PlaceLight& command) {
     if (!scene) return Unexpected(scene.error());
     if (auto room = checkRoom((*scene)->lights.size(), kMostTokens, "lights in a scene", "scene"); !room) return room;
     if (command.light.id) // the table gives it
-        return refuse(RefusalCode::NoChange, {"a new light has no number yet"}, "light/id");
+        return refuseNoChange("a new light has no number yet", "light/id");
     if (auto checked = checkLight((*scene)->look, command.light); !checked) return checked;
     Light light = command.light;
     light.id = turn.nextId<LightId>();

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "skirmish/fits.h"
+#include "table/core/refusals.h"
 #include "table/table.h"
 
 #include <algorithm>
@@ -24,9 +25,7 @@ Done checkList(std::size_t size, std::size_t least, std::size_t most, std::strin
 }
 
 Done checkBytes(const std::string& text, std::size_t most, const std::string& member) {
-    return text.size() <= most
-               ? Done{}
-               : refuse(RefusalCode::TooLong, {std::to_string(text.size()), std::to_string(most)}, member);
+    return text.size() <= most ? Done{} : refuseTooLong(text.size(), most, member);
 }
 
 struct Bounded {
@@ -240,11 +239,8 @@ namespace {
 
 Done misfit(skirmish::FactKind kind, std::string member) {
     const std::string word(wireNames(kind)[static_cast<std::size_t>(kind)]);
-    return Unexpected(Refusal{RefusalCode::Rule,
-                              {"The fact \"" + word + "\" does not fit the board that the turns before left"},
-                              std::nullopt,
-                              std::move(member),
-                              "unfit-fact"});
+    return refuse("unfit-fact", std::move(member), "The fact \"{}\" does not fit the board that the turns before left.",
+                  word);
 }
 
 } // namespace
@@ -257,11 +253,7 @@ Done checkOn(const Table& table, const SkirmishStepped& e) {
         evolve(game, fact);
     }
     if (skirmish::isAtRest(game)) return {};
-    return Unexpected(Refusal{RefusalCode::Rule,
-                              {"The step leaves nobody to choose, and the game is not over"},
-                              std::nullopt,
-                              "facts",
-                              "unfit-step"});
+    return refuse("unfit-step", "facts", "The step leaves nobody to choose, and the game is not over.");
 }
 
 Done checkOn(const Table& table, const SkirmishEnded& e) {

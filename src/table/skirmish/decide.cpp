@@ -5,6 +5,7 @@
 #include "skirmish/turn.h"
 #include "table/command.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/skirmish/bounds.h"
 #include "table/skirmish/gain_text.h"
@@ -28,7 +29,7 @@ Unexpected<Refusal> barred(WhyNot bar, std::string member = "do") {
 }
 
 Unexpected<Refusal> unknown(const std::string& what, const std::string& id, std::string member) {
-    return refuse(RefusalCode::UnknownChoice, {"The skirmish", what, id}, std::move(member));
+    return refuseUnknownChoice("The skirmish", what, id, std::move(member));
 }
 
 class CampActs {
@@ -52,7 +53,7 @@ public:
     Done operator()(const skirmish::DropScenario& act);
     template <typename OnBoard>
     Done operator()(const OnBoard&) {
-        return refuse(RefusalCode::NoChange, {"no scenario is being played, so set out first"}, "do");
+        return refuseNoChange("no scenario is being played, so set out first", "do");
     }
 
 private:
@@ -93,8 +94,7 @@ Done CampActs::operator()(const skirmish::ChooseParty& act) {
         if (Done named = checkName(one.name, "do/heroes"); !named) return named;
         const auto same = [&](const CompanionRecord& each) { return each.name == one.name; };
         if (std::ranges::any_of(chosen, same))
-            return refuse(RefusalCode::NoChange, {"two heroes are called " + one.name + ", so give one another name"},
-                          "do/heroes");
+            return refuseNoChange("two heroes are called " + one.name + ", so give one another name", "do/heroes");
         const auto known = std::ranges::find_if(
             all, [&](const CompanionRecord& each) { return same(each) && each.profile == one.profile; });
         if (known != all.end()) {
@@ -151,9 +151,9 @@ std::string lostGold(const skirmish::Game& game, const std::vector<Companion>& h
 
 Done CampActs::operator()(const skirmish::ComeHome& act) {
     const skirmish::Game* const game = m_now.board();
-    if (!game) return refuse(RefusalCode::NoChange, {"no scenario is being played"}, "do");
+    if (!game) return refuseNoChange("no scenario is being played", "do");
     if (game->result == skirmish::Result::Open && !act.breakOff)
-        return refuse(RefusalCode::NoChange, {"the game is not over, so play on or break it off"}, "do/breakOff");
+        return refuseNoChange("the game is not over, so play on or break it off", "do/breakOff");
     const std::string scenario = m_now.scenario;
     const SkirmishEnded ended{m_turn.nextId<StepId>(), m_turn.table().skirmish.last, scenario, game->result};
     // A trial and a game that was broken off bring nothing, take nothing and count as no try.
@@ -251,11 +251,8 @@ namespace {
 Done checkHero(const skirmish::ProfileRecord& stats) {
     if (Done sound = checkStats(stats, "do/stats/"); !sound) return sound;
     if ((stats.shots == 0) != (stats.reach == 0))
-        return Unexpected(Refusal{RefusalCode::Rule,
-                                  {"who shoots has both \"shots\" and \"reach\", and who does not has neither"},
-                                  std::nullopt,
-                                  "do/stats/reach",
-                                  "out-of-bounds"});
+        return refuse("out-of-bounds", "do/stats/reach",
+                      "who shoots has both \"shots\" and \"reach\", and who does not has neither.");
     const auto skills = content::skirmish::skillWords();
     for (const std::string& skill : stats.skills)
         if (!contains(skills, skill)) return unknown("skill", skill, "do/stats/skills");
@@ -274,8 +271,7 @@ Done CampActs::operator()(const skirmish::KeepHero& act) {
     if (Done sound = checkHero(act.stats); !sound) return sound;
     if (const auto shipped = m_turn.rulebook().skirmish->book.profile(act.profile)) {
         const std::string& name = m_turn.rulebook().skirmish->book.profiles[*shipped].name;
-        return refuse(RefusalCode::NoChange, {"the book has \"" + name + "\" already, so give yours another name"},
-                      "do/profile");
+        return refuseNoChange("the book has \"" + name + "\" already, so give yours another name", "do/profile");
     }
     skirmish::OwnHeroRecord hero{act.profile, act.name, act.stats};
     hero.stats.familiar = hero.stats.bowOnly = false;
@@ -284,8 +280,7 @@ Done CampActs::operator()(const skirmish::KeepHero& act) {
         *known = std::move(hero);
     } else {
         if (m_now.heroes.size() >= kMostOwnHeroes || book().profiles.size() >= content::skirmish::kMostProfiles)
-            return refuse(RefusalCode::NoChange,
-                          {"there are as many heroes of your own as can be kept, so change one of them"}, "do");
+            return refuseNoChange("there are as many heroes of your own as can be kept, so change one of them", "do");
         m_now.heroes.push_back(std::move(hero));
     }
     return write("A hero of the table's own: " + act.name);
@@ -293,17 +288,16 @@ Done CampActs::operator()(const skirmish::KeepHero& act) {
 
 Done CampActs::operator()(const skirmish::KeepScenario& act) {
     if (act.text.size() > kMostScenarioBytes)
-        return refuse(RefusalCode::NoChange, {"a scenario has at most 200,000 letters"}, "do/text");
+        return refuseNoChange("a scenario has at most 200,000 letters", "do/text");
     const auto loaded = content::skirmish::loadScenario(act.text, "the scenario", book());
     if (!loaded.scenario || content::hasErrors(loaded.issues)) {
         const auto isError = [](const content::Issue& issue) { return issue.severity == content::Severity::Error; };
         const auto issue = std::ranges::find_if(loaded.issues, isError);
         const std::string first = issue == loaded.issues.end() ? "it cannot be read" : content::toText(*issue);
-        return Unexpected(Refusal{
-            RefusalCode::Rule, {"The scenario is not kept: " + first}, std::nullopt, "do/text", "broken-scenario"});
+        return refuse("broken-scenario", "do/text", "The scenario is not kept: {}.", first);
     }
     if (m_now.kept.size() >= kMostKeptScenarios && !m_now.kept.contains(loaded.scenario->id))
-        return refuse(RefusalCode::NoChange, {"50 scenarios are kept already, so drop one first"}, "do/text");
+        return refuseNoChange("50 scenarios are kept already, so drop one first", "do/text");
     m_now.kept[loaded.scenario->id] = act.text;
     return write("Kept in the campaign: " + loaded.scenario->name);
 }
@@ -316,16 +310,15 @@ Done CampActs::operator()(const skirmish::DropScenario& act) {
 } // namespace
 
 Done decideOn(Turn& turn, const PlaySkirmish& command) {
-    if (!turn.rulebook().skirmish)
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "board of models"}, "do");
+    if (!turn.rulebook().skirmish) return refuseNotInThisGame(turn.rulebook().name, "board of models", "do");
     const skirmish::Game* const game = turn.table().skirmish.board();
     if (game) {
         if (const auto asked = skirmish::askedBy(*game, command.act)) {
             if (asked->off)
-                return refuse(
-                    RefusalCode::OffTheBoard,
-                    {"that the act names", std::to_string(game->extent.width), std::to_string(game->extent.height)},
-                    "do");
+                return refuse("off-the-board", "do",
+                              "The spot that the act names lies off the board, which is {} by {} [square|squares]: "
+                              "choose one on it.",
+                              game->extent.width, game->extent.height);
             return playChoices(turn, *asked, command.override);
         }
     }

@@ -2,6 +2,7 @@
 
 #include "skirmish/turn.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/duality/events.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/skirmish/describer.h"
@@ -33,14 +34,8 @@ bool DiceTray::roll(const skirmish::Throw& wanted, std::uint8_t* pips) {
 }
 
 Refusal refusalOf(WhyNot bar, std::string member) {
-    std::string says(skirmish::barSentence(bar));
-    if (says.ends_with('.')) says.pop_back();
-    return {RefusalCode::Rule,
-            {std::move(says)},
-            std::nullopt,
-            std::move(member),
-            std::string(skirmish::whyNotName(bar)),
-            std::string(skirmish::whyNotRule(bar))};
+    return ruleRefusal(skirmish::whyNotName(bar), skirmish::barSentence(bar), std::move(member),
+                       skirmish::whyNotRule(bar));
 }
 
 Refusal lacking(const skirmish::Throw& needs, const DiceTray& tray) {
@@ -203,7 +198,7 @@ Done writeChanges(Turn& turn, const SkirmishState& now, std::string words) {
         (changed.*part).emplace() = {was.*member, now.*member};
         any = true;
     });
-    if (!any) return refuse(RefusalCode::NoChange, {"it is so already"}, "do");
+    if (!any) return refuseNoChange("it is so already", "do");
     turn.emit(std::move(changed));
     if (!words.empty()) turn.emit(DeedTold{{}, std::move(words), false});
     return {};

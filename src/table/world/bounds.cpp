@@ -2,6 +2,7 @@
 
 #include "content/card_def.h"
 #include "table/core/clock.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -28,7 +29,7 @@ Done checkCardText(const std::string& text, const std::string& member) {
 
 Done checkCardPicture(const std::string& hash, const std::string& member) {
     const bool isHash = hash.empty() || (hash.size() == 64 && hash.find_first_not_of("0123456789abcdef") == hash.npos);
-    return isHash ? Done{} : Done(refuse(RefusalCode::UnknownPicture, {hash}, member));
+    return isHash ? Done{} : Done(refuseUnknownPicture(hash, member));
 }
 
 Done checkRoomForCard(const Table& table) { return checkRoom(table.world->cards.size(), kMostCards, "cards", "card"); }
@@ -59,7 +60,7 @@ Done checkBounds(const WorldCard& card) {
     if (auto fits = checkSize(card.values.size(), kMostCardValues, "fields on a card", "values"); !fits) return fits;
     if (auto fits = checkSize(card.shown.size(), kMostShown, "members of a card", "shown"); !fits) return fits;
     for (const auto& [field, value] : card.values) {
-        if (value.isEmpty()) return refuse(RefusalCode::EmptyText, {}, "values/" + field);
+        if (value.isEmpty()) return refuseEmptyText("values/" + field);
     }
     for (const auto& [field, ticks] : card.ticks) {
         const auto value = card.values.find(field);
@@ -94,7 +95,7 @@ Done checkBounds(const CardEdited& edited) {
 }
 
 Done checkBounds(const CardRevealed& revealed) {
-    if (revealed.members.empty()) return refuse(RefusalCode::EmptyText, {}, "members");
+    if (revealed.members.empty()) return refuseEmptyText("members");
     return checkSize(revealed.members.size(), kMostShown, "members of a card", "members");
 }
 

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "table/core/by_id.h"
 #include "table/core/clock.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 #include "table/world/bounds.h"
 #include "table/world/decide.h"
@@ -23,7 +24,7 @@ using content::CardShape;
 
 Expected<const CardDef*, Refusal> findKind(const Turn& turn, const std::string& kind) {
     if (const CardDef* def = turn.rulebook().card(kind)) return def;
-    return refuse(RefusalCode::UnknownOption, {"A card", kind}, "kind");
+    return refuseUnknownOption("A card", kind, "kind");
 }
 
 // Whether the value has something that fields of that shape do not hold.
@@ -43,10 +44,9 @@ Done checkValues(const CardDef& def, const CardValues& values) {
     for (const auto& [id, value] : values) {
         const CardFieldDef* field = def.field(id);
         if (!field && value.isEmpty()) continue;
-        if (!field) return refuse(RefusalCode::UnknownField, {def.name, id}, "values/" + id);
+        if (!field) return refuseUnknownField(def.name, id, "values/" + id);
         if (!isOfShape(value, field->shape))
-            return refuse(RefusalCode::WrongType,
-                          {field->name, std::string(shapeWords(field->shape)), "something else"}, "values/" + id);
+            return refuseWrongType(field->name, shapeWords(field->shape), "something else", "values/" + id);
         if (auto fits = checkBounds(value); !fits) return within("values/" + id, std::move(fits));
     }
     return {};
@@ -58,19 +58,19 @@ bool isTicked(const CardFieldDef* field) {
 
 Done checkTicks(const CardDef& def, const std::map<std::string, int>& ticks) {
     for (const auto& each : ticks) {
-        if (!isTicked(def.field(each.first))) return refuse(RefusalCode::UnknownField, {def.name, each.first}, "ticks");
+        if (!isTicked(def.field(each.first))) return refuseUnknownField(def.name, each.first, "ticks");
     }
     return {};
 }
 
 Done checkMember(const CardDef* def, const WorldCard& card, const std::string& id, const std::string& member) {
     if (contains(content::kCardMembers, id) || (def && def->field(id)) || card.values.contains(id)) return {};
-    return refuse(RefusalCode::UnknownField, {card.name, id}, member);
+    return refuseUnknownField(card.name, id, member);
 }
 
 Done checkKnownPicture(const Turn& turn, const std::string& hash) {
     if (hash.empty() || turn.table().picture(hash)) return {};
-    return refuse(RefusalCode::UnknownPicture, {hash}, "picture");
+    return refuseUnknownPicture(hash, "picture");
 }
 
 template <typename Visit>
@@ -123,7 +123,7 @@ std::string nameOfMember(const CardDef* def, const std::string& member) {
 
 Expected<const WorldCard*, Refusal> findCard(const Turn& turn, CardId card, const std::string& member) {
     if (const WorldCard* found = turn.table().world->card(card)) return found;
-    return refuse(RefusalCode::UnknownPart, {"card", std::to_string(card.value)}, member);
+    return refuseUnknownPart("card", card.value, member);
 }
 
 void resolveLinksTo(Turn& turn, CardId id) {
@@ -212,7 +212,7 @@ Done decideOn(Turn& turn, const EditCard& command) {
         const auto now = card.values.find(each.first);
         return now == card.values.end() ? each.second.isEmpty() : now->second == each.second;
     });
-    if (changesNothing(edited)) return refuse(RefusalCode::NoChange, {"the card says so already"}, "card");
+    if (changesNothing(edited)) return refuseNoChange("the card says so already", "card");
     const bool isRenamed = edited.name || edited.aliases;
     turn.emit(std::move(edited));
     if (isRenamed) resolveLinksTo(turn, command.card);
@@ -236,8 +236,7 @@ Done decideOn(Turn& turn, const RevealCard& command) {
         changed.push_back(member);
         words.push_back(nameOfMember(def, member));
     }
-    if (changed.empty())
-        return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
+    if (changed.empty()) return refuseNoChange(command.shown ? "it is shown already" : "it is hidden already", "shown");
     const bool named = contains(changed, "name") ? command.shown : card.shown.contains("name");
     turn.emit(CardRevealed{card.id, card.name, std::move(changed), command.shown, named, joinedWords(words)});
     return {};
@@ -251,13 +250,13 @@ Done decideOn(Turn& turn, const TickCard& command) {
     const int most = value == card.values.end() ? 0 : value->second.most();
     const CardDef* def = turn.rulebook().card(card.kind);
     const CardFieldDef* field = def ? def->field(command.field) : nullptr;
-    if (most == 0 || !isTicked(field)) return refuse(RefusalCode::UnknownField, {card.name, command.field}, "field");
+    if (most == 0 || !isTicked(field)) return refuseUnknownField(card.name, command.field, "field");
     const int before = ticksOf(card, command.field);
     const std::int64_t wanted = std::int64_t{before} + command.by;
     const int now = static_cast<int>(std::clamp<std::int64_t>(wanted, 0, most));
     if (now == before)
-        return refuse(RefusalCode::NoChange,
-                      {field->name + " stands at " + std::to_string(before) + " of " + std::to_string(most)}, "by");
+        return refuseNoChange(field->name + " stands at " + std::to_string(before) + " of " + std::to_string(most),
+                              "by");
     CardTicked ticked{.card = card.id,
                       .name = card.name,
                       .field = command.field,

@@ -5,6 +5,7 @@
 #include "table/command.h"
 #include "table/core/campaign.h"
 #include "table/core/kept_notes.h"
+#include "table/core/refusals.h"
 #include "table/pbta/gear/gear.h"
 #include "table/turn.h"
 #include "table/world/chance_bounds.h"
@@ -31,8 +32,7 @@ Done checkLinks(const Turn& turn, const content::ChanceTable& table) {
         const std::string member =
             fault.table == &table ? "table/rows/" + std::to_string(fault.row) + "/text" : "table";
         const std::string missing = "there is no table \"" + fault.mention + "\" to roll: write that one first";
-        return refuse(RefusalCode::BadTable, {fault.table->name, fault.message.empty() ? missing : fault.message},
-                      member);
+        return refuseBadTable(fault.table->name, fault.message.empty() ? missing : fault.message, member);
     }
     return {};
 }
@@ -52,9 +52,7 @@ bool rolls(const content::ChanceTable& table, const std::string& id) {
 Refusal refusalOf(const content::NoChance& why, const content::ChanceTable& table) {
     return std::visit(overloaded{
                           [](const dice::NoPips& none) { return table::refusalOf(none); },
-                          [&](const std::string& words) {
-                              return Refusal{RefusalCode::BadTable, {table.name, words}, std::nullopt, "table"};
-                          },
+                          [&](const std::string& words) { return refuseBadTable(table.name, words, "table").error(); },
                       },
                       why);
 }
@@ -67,7 +65,7 @@ Done decideOn(Turn& turn, const WriteTable& command) {
     const auto& own = turn.table().chance.own;
     const auto before = own.find(command.table.id);
     if (before != own.end() && *before->second.table == command.table)
-        return refuse(RefusalCode::NoChange, {"the table is written so already"}, "table");
+        return refuseNoChange("the table is written so already", "table");
     turn.emit(std::move(written));
     return {};
 }
@@ -75,12 +73,11 @@ Done decideOn(Turn& turn, const WriteTable& command) {
 Done decideOn(Turn& turn, const RemoveTable& command) {
     const auto& own = turn.table().chance.own;
     const auto found = own.find(command.table);
-    if (found == own.end()) return refuse(RefusalCode::UnknownTable, {command.table}, "table");
+    if (found == own.end()) return refuseUnknownTable(command.table, "table");
     const bool isBack = turn.rulebook().chanceTable(command.table);
     for (const auto& [id, other] : own) {
         if (id != command.table && !isBack && rolls(*other.table, command.table))
-            return refuse(RefusalCode::BadTable,
-                          {other.table->name, "it rolls the table that would go: change it first"}, "table");
+            return refuseBadTable(other.table->name, "it rolls the table that would go: change it first", "table");
     }
     turn.emit(TableRemoved{command.table, found->second.table->name});
     return {};
@@ -88,7 +85,7 @@ Done decideOn(Turn& turn, const RemoveTable& command) {
 
 Done decideOn(Turn& turn, const RollTable& command) {
     const content::ChanceTable* const table = chanceTableOf(turn.rulebook(), turn.table(), command.table);
-    if (!table) return refuse(RefusalCode::UnknownTable, {command.table}, "table");
+    if (!table) return refuseUnknownTable(command.table, "table");
     auto result = content::rollChance(*table, chanceIn(turn), turn.dice());
     if (!result) return Unexpected(refusalOf(result.error(), *table));
     TableRolled rolled{turn.nextId<NoteId>(), table->id, table->name, std::move(result->draws),
@@ -101,7 +98,9 @@ Done decideOn(Turn& turn, const RollTable& command) {
 
 Done decideOn(Turn& turn, const KeepResult& command) {
     const auto& last = turn.table().chance.last;
-    if (!last || (command.result && command.result != last->note)) return refuse(RefusalCode::NoResult, {}, "result");
+    if (!last || (command.result && command.result != last->note))
+        return refuse("no-result", "result",
+                      "That is not the last result of a table of chance: roll one, or leave the number out.");
     const std::string text = command.text.empty() ? last->text : command.text;
     if (command.who) return decideOn(turn, TakeThing{.who = command.who, .values = {{"name", text}}});
     const bool secret = command.secret.value_or(isKept(turn.table(), last->note));

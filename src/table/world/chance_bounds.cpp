@@ -1,5 +1,6 @@
 #include "table/world/chance_bounds.h"
 
+#include "table/core/refusals.h"
 #include "table/table.h"
 #include "table/turn.h"
 
@@ -9,7 +10,7 @@ Done checkBounds(const TableWritten& written) {
     const std::vector<content::ChanceFault> faults = content::faultsIn(written.table);
     if (faults.empty()) return {};
     const content::ChanceFault& first = faults.front();
-    return refuse(RefusalCode::BadTable, {written.table.name, first.message}, "table" + first.pointer);
+    return refuseBadTable(written.table.name, first.message, "table" + first.pointer);
 }
 
 Done checkBounds(const TableRolled& rolled) {

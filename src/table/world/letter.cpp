@@ -4,6 +4,7 @@
 #include "table/core/actor_bounds.h"
 #include "table/core/by_id.h"
 #include "table/core/checks.h"
+#include "table/core/refusals.h"
 #include "table/core/story_line.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/table.h"
@@ -18,8 +19,7 @@ namespace {
 Expected<const Letter*, Refusal> findLetter(const Turn& turn, LetterId letter) {
     const auto& letters = turn.table().letters;
     const auto found = withId(letters, letter);
-    if (found == letters.end())
-        return refuse(RefusalCode::UnknownPart, {"love letter", std::to_string(letter.value)}, "letter");
+    if (found == letters.end()) return refuseUnknownPart("love letter", letter.value, "letter");
     return &*found;
 }
 
@@ -41,20 +41,19 @@ Done decideOn(Turn& turn, const WriteLetter& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     if ((*actor)->kind != ActorKind::Character)
-        return refuse(RefusalCode::CannotNow, {(*actor)->name, "love letters are for characters"}, "who");
+        return refuseCannotNow((*actor)->name, "love letters are for characters", "who");
     if (!command.move.empty() && !moveOf(turn.rulebook(), turn.table(), command.move))
-        return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+        return refuseUnknownMove(command.move, "move");
     LetterWritten written{command.letter, command.who, command.text, command.move};
     if (auto fits = checkBounds(written); !fits) return fits;
     if (command.letter) {
         const auto letter = findLetter(turn, command.letter);
         if (!letter) return Unexpected(letter.error());
         if ((*letter)->waiting || (*letter)->handed)
-            return refuse(RefusalCode::CannotNow,
-                          {(*actor)->name, "the letter is handed over or waits already: settle it, or take it away"},
-                          "letter");
+            return refuseCannotNow((*actor)->name,
+                                   "the letter is handed over or waits already: settle it, or take it away", "letter");
         if ((*letter)->who == command.who && (*letter)->text == command.text && (*letter)->move == command.move)
-            return refuse(RefusalCode::NoChange, {"the letter is written so already"}, "letter");
+            return refuseNoChange("the letter is written so already", "letter");
     } else {
         if (auto fits = checkOn(turn.table(), written); !fits) return fits;
         written.letter = turn.nextId<LetterId>();
@@ -66,7 +65,7 @@ Done decideOn(Turn& turn, const WriteLetter& command) {
 Done decideOn(Turn& turn, const HandLetter& command) {
     const auto letter = findLetter(turn, command.letter);
     if (!letter) return Unexpected(letter.error());
-    if ((*letter)->handed) return refuse(RefusalCode::NoChange, {"the letter is handed over already"}, "letter");
+    if ((*letter)->handed) return refuseNoChange("the letter is handed over already", "letter");
     turn.emit(LetterHanded{(*letter)->id, (*letter)->who, (*letter)->text});
     return {};
 }

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/core/by_id.h"
+#include "table/core/refusals.h"
 #include "table/table.h"
 #include "table/turn.h"
 #include "table/world/bounds.h"
@@ -88,12 +89,14 @@ std::vector<Migrating> migrationOf(const content::Rulebook& rulebook, const Tabl
 
 Done decideOn(Turn& turn, const MigrateNotes& command) {
     for (const NoteId note : command.notes) {
-        if (!turn.table().fact(note)) return refuse(RefusalCode::UnknownNote, {std::to_string(note.value)}, "notes");
+        if (!turn.table().fact(note))
+            return refuse("unknown-note", "notes",
+                          "No note that stands has the number {}: it may be struck out already.", note.value);
     }
     std::vector<Migrating> all = migrationOf(turn.rulebook(), turn.table());
     if (!command.notes.empty())
         std::erase_if(all, [&](const Migrating& each) { return !contains(command.notes, each.note); });
-    if (all.empty()) return refuse(RefusalCode::NoChange, {"there is no note that becomes a card"}, "notes");
+    if (all.empty()) return refuseNoChange("there is no note that becomes a card", "notes");
     const std::size_t now = turn.table().world->cards.size();
     if (auto room = checkSize(now + all.size(), kMostCards, "cards", "notes"); !room) return room;
     std::vector<CardId> made;

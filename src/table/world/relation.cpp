@@ -1,6 +1,7 @@
 #include "table/world/relation.h"
 
 #include "table/core/by_id.h"
+#include "table/core/refusals.h"
 #include "table/turn.h"
 #include "table/world/bounds.h"
 #include "table/world/decide.h"
@@ -14,7 +15,7 @@ namespace {
 Expected<const Relation*, Refusal> findRelation(const Turn& turn, RelationId id) {
     const auto& all = turn.table().world->relations;
     const auto found = withId(all, id);
-    if (found == all.end()) return refuse(RefusalCode::UnknownPart, {"relation", std::to_string(id.value)}, "relation");
+    if (found == all.end()) return refuseUnknownPart("relation", id.value, "relation");
     return &*found;
 }
 
@@ -25,7 +26,7 @@ Done decideOn(Turn& turn, const Relate& command) {
     if (!from) return Unexpected(from.error());
     const auto to = findCard(turn, command.to, "to");
     if (!to) return Unexpected(to.error());
-    if (command.from == command.to) return refuse(RefusalCode::NoChange, {"a card is related to another one"}, "to");
+    if (command.from == command.to) return refuseNoChange("a card is related to another one", "to");
     const World& world = *turn.table().world;
     if (auto room = checkRoom(world.relations.size(), kMostRelations, "relations", {}); !room) return room;
     Relation relation{{}, command.from, command.to, command.words, command.back, command.shown};
@@ -33,7 +34,7 @@ Done decideOn(Turn& turn, const Relate& command) {
     const bool isThere = std::ranges::any_of(world.relations, [&](const Relation& each) {
         return each.from == relation.from && each.to == relation.to && each.words == relation.words;
     });
-    if (isThere) return refuse(RefusalCode::NoChange, {"the two are related so already"}, "words");
+    if (isThere) return refuseNoChange("the two are related so already", "words");
     relation.id = turn.nextId<RelationId>();
     turn.emit(CardsRelated{std::move(relation), (*from)->name, (*to)->name});
     return {};
@@ -43,7 +44,7 @@ Done decideOn(Turn& turn, const RevealRelation& command) {
     const auto relation = findRelation(turn, command.relation);
     if (!relation) return Unexpected(relation.error());
     if ((*relation)->shown == command.shown)
-        return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
+        return refuseNoChange(command.shown ? "it is shown already" : "it is hidden already", "shown");
     turn.emit(RelationRevealed{command.relation, (*relation)->words, command.shown});
     return {};
 }

@@ -4,10 +4,12 @@
 #include "base/text.h"
 #include "table/command.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/levels.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
+#include "table/pbta/classes/refusals.h"
 #include "table/pbta/moves/procedure.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/table.h"
@@ -55,17 +57,22 @@ bool isAllowedAlready(const Table& table, ActorId who) {
 Done LevelGain::checkCost(const Levels& levels) const {
     const std::string name = actor.name;
     if (levels.level >= levels.most)
-        return refuse(RefusalCode::HighestLevel, {name, std::to_string(levels.level)}, "who"); // no sheet goes higher
+        return refuse("highest-level", "who",
+                      "{} is at level {}, and there is none above: choose what comes in its place.", name,
+                      levels.level); // no sheet goes higher
     const bool hasXp = levels.xp >= levels.cost || isAllowedAlready(turn.table(), actor.id);
-    if (auto ok = rules.demand(hasXp, RefusalCode::TooLittleXp,
-                               {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who");
+    if (auto ok = rules.demand(hasXp, refuse("too-little-xp", "who",
+                                             "{} has {} XP, and this takes {}. The GM may allow it anyway.", name,
+                                             levels.xp, levels.cost));
         !ok) {
         return ok;
     }
     const bool inCamp =
         turn.table().camp && contains(turn.table().camp->campers, actor.id, &Camper::who); // DW-MOVE-make-camp-03
-    return rules.demand(inCamp || command.hours >= levels.hours, RefusalCode::NoDowntime,
-                        {std::to_string(levels.hours), std::to_string(command.hours)}, "hours");
+    return rules.demand(inCamp || command.hours >= levels.hours,
+                        refuse("no-downtime", "hours",
+                               "This takes hours of peace, at least {}, and there are {}. The GM may allow it anyway.",
+                               levels.hours, command.hours));
 }
 
 Done LevelGain::checkScore() const {
@@ -73,18 +80,15 @@ Done LevelGain::checkScore() const {
         turn.rulebook().stats, [&](const content::Stat& each) { return !each.mature || turn.table().mature; });
     if (command.score.empty() && !anyToRaise) return {};
     if (command.score.empty())
-        return rules.demand(false, RefusalCode::MissingPick, {actor.name, "the score that rises"}, "score");
+        return rules.demand(false, refuseMissingPick(actor.name, "the score that rises", "score"));
     const content::Stat* stat = turn.rulebook().stat(command.score);
     if (!stat || (stat->mature && !turn.table().mature))
-        return refuse(RefusalCode::UnknownChoice, {actor.name, "score", command.score}, "score");
+        return refuseUnknownChoice(actor.name, "score", command.score, "score");
     const content::Field& field = *turn.rulebook().character.field(stat->score);
     const std::int64_t score = numberOf(turn.rulebook(), actor, stat->score);
     const Bounds bounds = boundsOf(turn.rulebook(), actor, field);
     if (score + 1 > bounds.most) {
-        return refuse(
-            RefusalCode::OutOfBounds,
-            {field.name, std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(score + 1)},
-            "score");
+        return refuseOutOfBounds(field.name, bounds.least, bounds.most, score + 1, "score");
     }
     return {};
 }
@@ -92,20 +96,20 @@ Done LevelGain::checkScore() const {
 Done LevelGain::checkMove() const {
     if (!command.moveName.empty()) {
         const char* member = !command.move.empty() ? "move" : !command.others.empty() ? "others" : nullptr;
-        if (member) return refuse(RefusalCode::NoChange, {"a move of one's own comes alone"}, member);
+        if (member) return refuseNoChange("a move of one's own comes alone", member);
         if (auto named = checkName(command.moveName, "moveName"); !named) return named;
         const bool ofNoBook = turn.rulebook().playbooks.empty() || actor.playbook.empty();
-        return rules.demand(ofNoBook, RefusalCode::MoveClosed,
-                            {command.moveName, actor.name, "it is no move of the class"}, "moveName");
+        return rules.demand(ofNoBook,
+                            refuseMoveClosed(command.moveName, actor.name, "it is no move of the class", "moveName"));
     }
-    if (command.move.empty()) return rules.demand(false, RefusalCode::MissingPick, {actor.name, "a new move"}, "move");
+    if (command.move.empty()) return rules.demand(false, refuseMissingPick(actor.name, "a new move", "move"));
     const Move* taken = move();
     if (!taken || taken->ofClass.playbook.empty() || (taken->mature && !turn.table().mature)) {
-        return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+        return refuseUnknownMove(command.move, "move");
     }
     const bool advanced = taken->ofClass.playbook == actor.playbook && turn.rulebook().isAdvanced(*taken);
-    if (auto ok = rules.demand(advanced, RefusalCode::MoveClosed,
-                               {taken->name, actor.name, "it is no advanced move of the class"}, "move");
+    if (auto ok = rules.demand(
+            advanced, refuseMoveClosed(taken->name, actor.name, "it is no advanced move of the class", "move"));
         !ok)
         return ok;
     if (auto ok = demandOpen(turn, rules, actor, *taken, level, "move"); !ok) return ok;
@@ -117,37 +121,34 @@ Done LevelGain::checkOthers(const Move& taken) const {
     const auto& part = taken.ofClass;
     const auto picks = static_cast<std::int64_t>(command.others.size());
     if (picks > part.otherClasses)
-        return refuse(
-            RefusalCode::WrongCount,
-            {std::to_string(part.otherClasses), "the moves of other classes", taken.name, std::to_string(picks)},
-            "others");
-    if (auto ok = rules.demand(picks == part.otherClasses, RefusalCode::MissingPick,
-                               {actor.name, "a move of another class"}, "others");
+        return refuseWrongCount(part.otherClasses, "the moves of other classes", taken.name, picks, "others");
+    if (auto ok = rules.demand(picks == part.otherClasses,
+                               refuseMissingPick(actor.name, "a move of another class", "others"));
         !ok)
         return ok;
     std::set<std::string> bundled;
     for (const std::string& id : command.others) {
         const Move* other = turn.rulebook().move(id);
-        if (!other || other->ofClass.playbook.empty()) return refuse(RefusalCode::UnknownMove, {id}, "others");
+        if (!other || other->ofClass.playbook.empty()) return refuseUnknownMove(id, "others");
         const bool foreign = other->ofClass.playbook != actor.playbook && !other->ofClass.race;
-        if (auto ok = rules.demand(foreign, RefusalCode::MoveClosed,
-                                   {other->name, actor.name, "it is no move of another class"}, "others");
+        if (auto ok = rules.demand(
+                foreign, refuseMoveClosed(other->name, actor.name, "it is no move of another class", "others"));
             !ok)
             return ok;
         const bool settled = other->ofClass.otherClasses == 0 || !broughtBy(turn.rulebook(), *other).empty();
-        if (auto ok = rules.demand(settled, RefusalCode::MoveClosed,
-                                   {other->name, actor.name, "it brings a choice of further moves"}, "others");
+        if (auto ok = rules.demand(
+                settled, refuseMoveClosed(other->name, actor.name, "it brings a choice of further moves", "others"));
             !ok)
             return ok;
-        if (auto ok = rules.demand(givesOther(part, *other), RefusalCode::MoveClosed,
-                                   {other->name, actor.name, taken.name + " does not give it"}, "others");
+        if (auto ok =
+                rules.demand(givesOther(part, *other),
+                             refuseMoveClosed(other->name, actor.name, taken.name + " does not give it", "others"));
             !ok)
             return ok;
         const Playbook* its = turn.rulebook().playbook(other->ofClass.playbook);
         for (const std::string& bound : its ? its->bundleOf(id) : std::vector{id}) {
             if (!bundled.insert(bound).second)
-                return refuse(RefusalCode::MoveOwned, {actor.name, other->name},
-                              "others"); // would waste one of the two picks
+                return refuseMoveOwned(actor.name, other->name, "others"); // would waste one of the two picks
         }
         if (auto ok = demandOpen(turn, rules, actor, *other, level - part.levelLess, "others"); !ok) return ok;
     }
@@ -158,19 +159,17 @@ Done LevelGain::checkOthers(const Move& taken) const {
 Done LevelGain::checkSpells() const {
     const bool learns = turn.rulebook().procedures.advancement->learnsSpell;
     const std::size_t wanted = learns ? booksOf(turn.rulebook(), actor).size() : 0;
-    if (auto ok = rules.demand(command.spells.size() >= wanted, RefusalCode::MissingPick, {actor.name, "a new spell"},
-                               "spells");
+    if (auto ok = rules.demand(command.spells.size() >= wanted, refuseMissingPick(actor.name, "a new spell", "spells"));
         !ok)
         return ok;
     const auto most = std::max<std::size_t>(wanted, startOfOthers(turn.rulebook(), command.others));
-    if (auto ok = rules.demand(command.spells.size() <= most, RefusalCode::WrongCount,
-                               {std::to_string(most), "the spells", "the book", std::to_string(command.spells.size())},
-                               "spells");
+    if (auto ok = rules.demand(command.spells.size() <= most,
+                               refuseWrongCount(most, "the spells", "the book", command.spells.size(), "spells"));
         !ok) {
         return ok;
     }
     for (const std::string& id : command.spells) {
-        if (!turn.rulebook().spell(id)) return refuse(RefusalCode::UnknownSpell, {id}, "spells");
+        if (!turn.rulebook().spell(id)) return refuseUnknownSpell(id, "spells");
     }
     return {};
 }
@@ -217,7 +216,7 @@ Done decideOn(Turn& turn, const LevelUp& command) {
     if (!found) return Unexpected(found.error());
     const content::Rulebook& rulebook = turn.rulebook();
     if (!rulebook.procedures.advancement || (*found)->kind != ActorKind::Character)
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "levels for " + (*found)->name}, "who");
+        return refuseNotInThisGame(turn.rulebook().name, "levels for " + (*found)->name, "who");
     const Levels levels = levelsOf(rulebook, **found);
     Rules rules(command.override);
     const LevelGain rise{turn, rules, command, **found, static_cast<int>(levels.level) + 1};
@@ -236,8 +235,7 @@ namespace {
 
 Done retire(Turn& turn, Rules& rules, const GoBeyond& command) {
     if (trimmed(command.place).empty()) {
-        if (auto ok = rules.demand(false, RefusalCode::MissingPick, {turn.nameOf(command.who), "a place in the world"},
-                                   "place");
+        if (auto ok = rules.demand(false, refuseMissingPick(turn.nameOf(command.who), "a place in the world", "place"));
             !ok)
             return ok;
     } else if (auto checked = checkText(command.place, 300, "place"); !checked) {
@@ -268,13 +266,13 @@ Done takeApprentice(Turn& turn, Rules& rules, const GoBeyond& command) {
     const auto apprentice = turn.actor(command.apprentice, "apprentice");
     if (!apprentice) return Unexpected(apprentice.error());
     if (command.apprentice == command.who || (*apprentice)->kind != ActorKind::Character) {
-        return refuse(RefusalCode::UnknownChoice, {turn.nameOf(command.who), "apprentice", (*apprentice)->name},
-                      "apprentice");
+        return refuseUnknownChoice(turn.nameOf(command.who), "apprentice", (*apprentice)->name, "apprentice");
     }
     const std::string name = (*apprentice)->name,
                       why = whyNoApprentice(turn.rulebook(), turn.table(), command.who, **apprentice);
-    if (auto ok =
-            rules.demand(why.empty(), RefusalCode::NoApprentice, {name, turn.nameOf(command.who), why}, "apprentice");
+    if (auto ok = rules.demand(why.empty(), refuse("no-apprentice", "apprentice",
+                                                   "{} cannot be the apprentice of {}: {}. The GM may allow it anyway.",
+                                                   name, turn.nameOf(command.who), why));
         !ok)
         return ok;
     turn.emit(ApprenticeTaken{command.who, command.apprentice, name});
@@ -290,9 +288,8 @@ Done beginBook(Turn& turn, Rules& rules, const Playbook& playbook, const GoBeyon
         std::ranges::count(turn.table().actor(command.who)->book, playbook.id, &KnownSpell::playbook));
     const std::size_t wanted = start - std::min(start, known);
     if (auto ok = rules.demand(
-            command.spells.size() == wanted, RefusalCode::WrongCount,
-            {std::to_string(wanted), "the spells of level 1", playbook.name, std::to_string(command.spells.size())},
-            "spells");
+            command.spells.size() == wanted,
+            refuseWrongCount(wanted, "the spells of level 1", playbook.name, command.spells.size(), "spells"));
         !ok) {
         return ok;
     }
@@ -303,13 +300,14 @@ Done beginBook(Turn& turn, Rules& rules, const Playbook& playbook, const GoBeyon
 Done changeClass(Turn& turn, Rules& rules, const GoBeyond& command) {
     const content::Rulebook& rulebook = turn.rulebook();
     const Playbook* playbook = rulebook.playbook(command.playbook);
-    if (!playbook) return refuse(RefusalCode::UnknownPlaybook, {command.playbook}, "playbook");
+    if (!playbook)
+        return refuse("unknown-playbook", "playbook",
+                      "There is no class \"{}\" in this game: choose one of those shown.", command.playbook);
     const Actor before = *turn.table().actor(command.who);
     const std::string already = before.name + " is a " + asciiLower(playbook->name) + " already";
-    if (auto ok = rules.demand(before.playbook != playbook->id, RefusalCode::NoChange, {already}, "playbook"); !ok)
-        return ok;
+    if (auto ok = rules.demand(before.playbook != playbook->id, refuseNoChange(already, "playbook")); !ok) return ok;
     for (const std::string& core : command.core) {
-        if (!ownedMove(before, core)) return refuse(RefusalCode::UnknownChoice, {before.name, "move", core}, "core");
+        if (!ownedMove(before, core)) return refuseUnknownChoice(before.name, "move", core, "core");
     }
     for (const OwnedMove& owned : before.moves) {
         const Move* move = rulebook.move(owned.move);
@@ -362,7 +360,7 @@ Done checkWay(const GoBeyond& command) {
          {"core", !renews && !command.core.empty()},
          {"spells", !renews && !command.spells.empty()}}};
     const auto odd = std::ranges::find(others, true, &std::pair<const char*, bool>::second);
-    return odd == others.end() ? Done{} : refuse(RefusalCode::NoChange, {"that belongs to another way"}, odd->first);
+    return odd == others.end() ? Done{} : refuseNoChange("that belongs to another way", odd->first);
 }
 
 } // namespace
@@ -374,17 +372,22 @@ Done decideOn(Turn& turn, const GoBeyond& command) {
     const content::Rulebook& rulebook = turn.rulebook();
     const auto& advancement = rulebook.procedures.advancement;
     if (!advancement || !contains(advancement->beyond, command.way)) {
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "choices above the highest level"}, "way");
+        return refuseNotInThisGame(turn.rulebook().name, "choices above the highest level", "way");
     }
     const Levels levels = levelsOf(rulebook, **found);
     const std::string name = (*found)->name;
     Rules rules(command.override);
-    if (auto ok = rules.demand(levels.level >= levels.most, RefusalCode::NotAtTheTop,
-                               {name, std::to_string(levels.most)}, "who");
+    if (auto ok = rules.demand(
+            levels.level >= levels.most,
+            refuse("not-at-the-top", "who",
+                   "{} can still gain levels: this is a choice for who is at level {}. The GM may allow it anyway.",
+                   name, levels.most));
         !ok)
         return ok;
-    if (auto ok = rules.demand(levels.xp >= levels.cost, RefusalCode::TooLittleXp,
-                               {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who");
+    if (auto ok =
+            rules.demand(levels.xp >= levels.cost,
+                         refuse("too-little-xp", "who", "{} has {} XP, and this takes {}. The GM may allow it anyway.",
+                                name, levels.xp, levels.cost));
         !ok)
         return ok;
     const auto paid = turn.change(command.who, rulebook.roles.experience, -std::min(levels.xp, levels.cost),

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/table.h"
@@ -56,7 +57,7 @@ Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor,
         return {};
     }
     plan.spell = rulebook.spell(command.spell);
-    if (!plan.spell) return refuse(RefusalCode::UnknownSpell, {command.spell}, "spell");
+    if (!plan.spell) return refuseUnknownSpell(command.spell, "spell");
     if (!isPrepared(actor, command.spell, caster->id))
         plan.closedGates.push_back(plan.spell->name + " is not prepared");
     const Actor* target = table.actor(command.target);

@@ -4,8 +4,10 @@
 #include "base/text.h"
 #include "table/command.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
+#include "table/pbta/classes/refusals.h"
 #include "table/pbta/moves/effects.h"
 #include "table/turn.h"
 
@@ -21,7 +23,8 @@ Expected<const OwnedMove*, Refusal> entryOf(const Turn& turn, ActorId who, Entry
     const auto& moves = (*actor)->moves;
     const auto found = std::ranges::find(moves, entry, &OwnedMove::id);
     if (found == moves.end())
-        return refuse(RefusalCode::UnknownOwned, {(*actor)->name, std::to_string(entry.value)}, "entry");
+        return refuse("unknown-owned", "entry", "{} owns no move under the number {}: choose one that the sheet shows.",
+                      (*actor)->name, entry.value);
     return &*found;
 }
 
@@ -60,16 +63,19 @@ Done decideOn(Turn& turn, const GainMove& command) {
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkLength(command.why, 300, "why"); !checked) return checked;
     Rules rules(command.override);
-    if (auto agreed = rules.demand(command.agreed, RefusalCode::NotAgreed, {(*actor)->name}, "agreed"); !agreed)
+    if (auto agreed = rules.demand(
+            command.agreed,
+            refuse("not-agreed", "agreed",
+                   "What the story gives {} is for everybody present and the GM to agree on first.", (*actor)->name));
+        !agreed)
         return agreed;
     if (command.move.empty()) {
         if (auto named = checkName(command.name, "name"); !named) return named;
         takeOwnMove(turn, command.who, command.name, command.why);
     } else {
         const content::Move* move = turn.rulebook().move(command.move);
-        if (!move || move->ofClass.playbook.empty()) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
-        if (ownedMove(**actor, command.move))
-            return refuse(RefusalCode::MoveOwned, {(*actor)->name, move->name}, "move");
+        if (!move || move->ofClass.playbook.empty()) return refuseUnknownMove(command.move, "move");
+        if (ownedMove(**actor, command.move)) return refuseMoveOwned((*actor)->name, move->name, "move");
         if (auto taken = takeMove(turn, command.who, *move, command.why); !taken) return taken;
     }
     rules.tell(turn, command.who);
@@ -85,7 +91,7 @@ Done decideOn(Turn& turn, const LoseMove& command) {
 Done decideOn(Turn& turn, const SuspendMove& command) {
     const auto owned = entryOf(turn, command.who, command.entry);
     if (!owned) return Unexpected(owned.error());
-    if ((*owned)->active == command.active) return refuse(RefusalCode::NoChange, {"it is so already"}, "active");
+    if ((*owned)->active == command.active) return refuseNoChange("it is so already", "active");
     if (auto checked = checkLength(command.why, 300, "why"); !checked) return checked;
     turn.emit(MoveSuspended{command.who, command.entry, (*owned)->name, command.active, command.why});
     if (!command.active) loseSpellsOf(turn, command.who, command.entry); // those it kept prepared
@@ -98,15 +104,13 @@ Done decideOn(Turn& turn, const SwitchPassive& command) {
     const content::Move* move = turn.rulebook().move((*owned)->move);
     const auto count = move ? move->ofClass.passives.size() : 0;
     if (command.passive < 0 || static_cast<std::size_t>(command.passive) >= count) {
-        return refuse(RefusalCode::UnknownChoice, {(*owned)->name, "switch", std::to_string(command.passive)},
-                      "passive");
+        return refuseUnknownChoice((*owned)->name, "switch", command.passive, "passive");
     }
     const content::Passive& passive = move->ofClass.passives[static_cast<std::size_t>(command.passive)];
     if (passive.kind == content::PassiveKind::Stat) // the roll names its condition with the stat
-        return refuse(RefusalCode::UnknownChoice, {(*owned)->name, "switch", std::to_string(command.passive)},
-                      "passive");
+        return refuseUnknownChoice((*owned)->name, "switch", command.passive, "passive");
     const bool isOn = contains((*owned)->on, command.passive);
-    if (passive.text.empty() || isOn == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
+    if (passive.text.empty() || isOn == command.on) return refuseNoChange("it is so already", "on");
     turn.emit(
         PassiveSwitched{command.who, command.entry, command.passive, command.on, move->name + ", " + passive.text});
     return {};

@@ -5,6 +5,7 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/health.h"
+#include "table/core/refusals.h"
 #include "table/core/renaming.h"
 #include "table/core/sheet_checks.h"
 #include "table/pbta/classes/class_moves.h"
@@ -46,7 +47,7 @@ struct CharacterCreation {
     Done checkDegree(ActorId who, const std::map<std::string, Value>& row) const;
 
     Refusal unknown(const std::string& what, const std::string& which) const {
-        return {RefusalCode::UnknownChoice, {playbook.name, what, which}, std::nullopt, what};
+        return refuseUnknownChoice(playbook.name, what, which, what).error();
     }
     void put(const std::string& role, Value value) {
         const std::string field = namedField(turn.rulebook(), role);
@@ -71,16 +72,16 @@ Done CharacterCreation::checkScores() {
         nobody.values = initialValues(turn.rulebook(), ActorKind::Character, {});
         const Bounds bounds = boundsOf(turn.rulebook(), nobody, field);
         if (bounds.clamp(score) != score) {
-            return refuse(
-                RefusalCode::OutOfBounds,
-                {field.name, std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(score)},
-                "scores/" + id);
+            return refuseOutOfBounds(field.name, bounds.least, bounds.most, score, "scores/" + id);
         }
         values[stat->score] = std::int64_t{score};
     }
     std::vector<std::string> array;
     for (const std::int64_t score : creation.scores) array.push_back(std::to_string(score));
-    return rules.demand(fits, RefusalCode::WrongScores, {joinedWords(array)}, "scores");
+    return rules.demand(fits,
+                        refuse("wrong-scores", "scores",
+                               "The scores {} are to be spread over the stats, each once. The GM may allow others.",
+                               joinedWords(array)));
 }
 
 Done CharacterCreation::readWords() {
@@ -93,9 +94,7 @@ Done CharacterCreation::readWords() {
         if (auto checked = checkLength(command.race, 80, "race"); !checked) return checked;
         const content::Race* race = playbook.race(command.race);
         if (!race) {
-            if (auto ok =
-                    rules.demand(false, RefusalCode::UnknownChoice, {playbook.name, "race", command.race}, "race");
-                !ok)
+            if (auto ok = rules.demand(false, refuseUnknownChoice(playbook.name, "race", command.race, "race")); !ok)
                 return ok;
         }
         put("race", race ? race->name : command.race);
@@ -105,8 +104,8 @@ Done CharacterCreation::readWords() {
     const content::Alignment* known = turn.rulebook().procedures.alignment(command.alignment);
     if (own == playbook.alignments.end()) {
         if (!known) return Unexpected(unknown("alignment", command.alignment));
-        if (auto ok = rules.demand(false, RefusalCode::UnknownChoice, {playbook.name, "alignment", command.alignment},
-                                   "alignment");
+        if (auto ok =
+                rules.demand(false, refuseUnknownChoice(playbook.name, "alignment", command.alignment, "alignment"));
             !ok)
             return ok;
     }
@@ -130,8 +129,7 @@ Done CharacterCreation::readAsked() {
     nobody.values = initialValues(turn.rulebook(), ActorKind::Character, values);
     for (const auto& [id, value] : command.values) {
         const std::string member = "values/" + id;
-        if (!contains(creation.asks, id))
-            return refuse(RefusalCode::UnknownChoice, {playbook.name, "field to fill in", id}, member);
+        if (!contains(creation.asks, id)) return refuseUnknownChoice(playbook.name, "field to fill in", id, member);
         if (auto checked = checkField(turn, nobody, id, value, member); !checked) return checked;
         values[id] = value;
     }
@@ -148,9 +146,8 @@ Done CharacterCreation::readSpells() const {
     const auto known =
         there ? static_cast<std::size_t>(std::ranges::count(there->book, playbook.id, &KnownSpell::playbook)) : 0;
     return rules.demand(
-        known + command.spells.size() == start, RefusalCode::WrongCount,
-        {std::to_string(start), "the spells of level 1", playbook.name, std::to_string(command.spells.size())},
-        "spells");
+        known + command.spells.size() == start,
+        refuseWrongCount(start, "the spells of level 1", playbook.name, command.spells.size(), "spells"));
 }
 
 // Writes the sheet: a new one, or changes to the existing one.
@@ -225,9 +222,10 @@ Done CharacterCreation::takeGear(ActorId who) const {
         const auto picks = static_cast<int>(different.size());
         const bool rightCount =
             command.gear[i].empty() || (picks == choice.count && different.size() == command.gear[i].size());
-        const std::vector<std::string> args{std::to_string(choice.count), std::to_string(choice.options.size()),
-                                            choice.text, std::to_string(picks)};
-        if (auto ok = rules.demand(rightCount, RefusalCode::WrongCount, args, "gear"); !ok) return ok;
+        if (auto ok = rules.demand(rightCount,
+                                   refuseWrongCount(choice.count, choice.options.size(), choice.text, picks, "gear"));
+            !ok)
+            return ok;
         for (const int pick : command.gear[i]) {
             if (pick < 0 || std::cmp_greater_equal(pick, choice.options.size()))
                 return Unexpected(unknown("gear", std::to_string(pick)));
@@ -265,7 +263,7 @@ Done CharacterCreation::writeBonds(ActorId who) const {
     for (const NewBond& bond : command.bonds) {
         if (auto checked = checkText(bond.text, 300, "bonds"); !checked) return checked;
         if (auto checked = checkLength(bond.with, 300, "bonds"); !checked) return checked;
-        if (isTie && trimmed(bond.with).empty()) return refuse(RefusalCode::BadName, {}, "bonds");
+        if (isTie && trimmed(bond.with).empty()) return refuseBadName("bonds");
         std::map<std::string, Value> values_{{content::names::kBondText, bond.text},
                                              {content::names::kBondWith, bond.with}};
         if (bond.degree) {
@@ -282,19 +280,20 @@ Done CharacterCreation::writeBonds(ActorId who) const {
 Done decideOn(Turn& turn, const CreateCharacter& command) {
     const content::Rulebook& rulebook = turn.rulebook();
     if (!rulebook.procedures.creation)
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "a guide for new characters"}, "playbook");
+        return refuseNotInThisGame(turn.rulebook().name, "a guide for new characters", "playbook");
     Playbook none; // of a game without classes
     none.name = rulebook.name;
     const bool isWithout = rulebook.playbooks.empty() && command.playbook.empty();
     const Playbook* playbook = isWithout ? &none : rulebook.playbook(command.playbook);
-    if (!playbook) return refuse(RefusalCode::UnknownPlaybook, {command.playbook}, "playbook");
+    if (!playbook)
+        return refuse("unknown-playbook", "playbook",
+                      "There is no class \"{}\" in this game: choose one of those shown.", command.playbook);
     if (command.who) {
         const auto there = turn.actor(command.who);
         if (!there) return Unexpected(there.error());
-        if ((*there)->kind != ActorKind::Character)
-            return refuse(RefusalCode::NotForThisActor, {(*there)->name}, "who");
+        if ((*there)->kind != ActorKind::Character) return refuseNotForThisActor((*there)->name, "who");
         const bool same = (*there)->playbook.empty() || (*there)->playbook == playbook->id;
-        if (!same) return refuse(RefusalCode::NoChange, {(*there)->name + " has a class already"}, "playbook");
+        if (!same) return refuseNoChange((*there)->name + " has a class already", "playbook");
     }
     if (!command.who || !command.name.empty()) {
         if (auto named = checkName(command.name, "name"); !named) return named;

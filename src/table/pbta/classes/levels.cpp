@@ -1,10 +1,12 @@
 #include "table/pbta/classes/levels.h"
 
 #include "base/contains.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
+#include "table/pbta/classes/refusals.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -111,22 +113,19 @@ Done writeSpells(Turn& turn, Rules& rules, ActorId who, const std::vector<std::s
     for (const std::string& id : spells) {
         const Actor& actor = *turn.table().actor(who);
         const content::Spell* spell = turn.rulebook().spell(id);
-        if (!spell) return refuse(RefusalCode::UnknownSpell, {id}, "spells");
+        if (!spell) return refuseUnknownSpell(id, "spells");
         const auto casters = castersOf(turn.rulebook(), actor);
         const auto caster =
             std::ranges::find_if(casters, [&](const Playbook* each) { return each->caster->list == spell->list; });
         if (caster == casters.end()) {
-            if (auto ok = rules.demand(false, RefusalCode::SpellNotKnown, {actor.name, spell->name}, "spells"); !ok)
-                return ok;
-            if (casters.empty()) return refuse(RefusalCode::NoCaster, {actor.name}, "spells");
+            if (auto ok = rules.demand(false, refuseSpellNotKnown(actor.name, spell->name, "spells")); !ok) return ok;
+            if (casters.empty()) return refuseNoCaster(actor.name, "spells");
         }
         const Playbook& by = caster == casters.end() ? *casters.front() : **caster;
         const auto known = knownSpells(turn.rulebook(), actor, by);
-        if (contains(known, spell))
-            return refuse(RefusalCode::NoChange, {actor.name + " knows " + spell->name + " already"}, "spells");
+        if (contains(known, spell)) return refuseNoChange(actor.name + " knows " + spell->name + " already", "spells");
         const bool inReach = spell->level <= classLevel(turn.rulebook(), actor, by.id);
-        if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {actor.name, spell->name}, "spells"); !ok)
-            return ok;
+        if (auto ok = rules.demand(inReach, refuseSpellNotKnown(actor.name, spell->name, "spells")); !ok) return ok;
         turn.emit(SpellLearned{who, {spell->id, spell->name, by.id, {}}});
     }
     return {};

@@ -4,7 +4,9 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/refusals.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/procedure.h"
@@ -27,12 +29,12 @@ Expected<const Playbook*, Refusal> casterOf(const Turn& turn, const Actor& actor
     for (const Playbook* each : all) {
         if (each->id == wanted || (wanted.empty() && all.size() == 1)) return each;
     }
-    return refuse(RefusalCode::NoCaster, {actor.name}, "playbook");
+    return refuseNoCaster(actor.name, "playbook");
 }
 
 Expected<const Spell*, Refusal> spellOf(const Turn& turn, const std::string& id, const std::string& member) {
     if (const Spell* spell = turn.rulebook().spell(id)) return spell;
-    return refuse(RefusalCode::UnknownSpell, {id}, member);
+    return refuseUnknownSpell(id, member);
 }
 
 // Ends running spells that last until that class prepares again (DW-MAGIC-13).
@@ -91,9 +93,9 @@ Done demandUnbarred(const Turn& turn, Rules& rules, const Actor& actor, const Pl
     for (const RunningSpell& each : turn.table().running) {
         const bool bars =
             each.who == actor.id && !each.blocksClass.empty() && each.blocksClass == playbook.caster->list;
-        if (auto ok =
-                rules.demand(!bars, RefusalCode::CannotNow,
-                             {actor.name, each.name + " leaves no room for any move of the " + playbook.name}, "who");
+        if (auto ok = rules.demand(
+                !bars,
+                refuseCannotNow(actor.name, each.name + " leaves no room for any move of the " + playbook.name, "who"));
             !ok)
             return ok;
     }
@@ -175,13 +177,11 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
         const int itsLevel = spellLevel(**actor, **playbook, **spell);
         if (itsLevel == 0 && contains(prepared.spells, id, &KnownSpell::spell)) continue;
         const bool isKnown = contains(known, *spell);
-        if (auto ok = rules.demand(isKnown, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spells");
-            !ok)
+        if (auto ok = rules.demand(isKnown, refuseSpellNotKnown((*actor)->name, (*spell)->name, "spells")); !ok)
             return ok;
         const bool inReach =
             !isKnown || itsLevel <= level || (*playbook)->caster->knows == content::Knows::Book; // NEED-12
-        if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spells");
-            !ok)
+        if (auto ok = rules.demand(inReach, refuseSpellNotKnown((*actor)->name, (*spell)->name, "spells")); !ok)
             return ok;
         prepared.spells.push_back({id, (*spell)->name, (*playbook)->id, {}}); // a spell may be prepared twice
         prepared.levels += itsLevel;
@@ -189,8 +189,10 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
             highest = std::max(highest, itsLevel);
     }
     if (auto ok =
-            rules.demand(prepared.levels <= prepared.most, RefusalCode::TooManySpells,
-                         {(*actor)->name, std::to_string(prepared.most), std::to_string(prepared.levels)}, "spells");
+            rules.demand(prepared.levels <= prepared.most,
+                         refuse("too-many-spells", "spells",
+                                "{} can have {} [level|levels] of spells in mind, not {}. The GM may allow it anyway.",
+                                (*actor)->name, prepared.most, prepared.levels));
         !ok) {
         return ok;
     }
@@ -215,14 +217,12 @@ Done decideOn(Turn& turn, const LearnSpell& command) {
     const bool isKnown =
         contains(known, *spell) && (!command.level || spellLevel(**actor, **playbook, **spell) == *command.level);
     if (command.level && (*command.level < 0 || *command.level > 100))
-        return refuse(RefusalCode::OutOfBounds, {"A spell's level", "0", "100", std::to_string(*command.level)},
-                      "level");
-    if (isKnown) return refuse(RefusalCode::NoChange, {(*actor)->name + " knows it already"}, "spell");
+        return refuseOutOfBounds("A spell's level", 0, 100, *command.level, "level");
+    if (isKnown) return refuseNoChange((*actor)->name + " knows it already", "spell");
     Rules rules(command.override);
     const int level = classLevel(turn.rulebook(), **actor, (*playbook)->id);
     const bool inReach = command.level || (*spell)->level <= level; // a level of its own is a gift (DW-MAGIC-06)
-    if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spell"); !ok)
-        return ok;
+    if (auto ok = rules.demand(inReach, refuseSpellNotKnown((*actor)->name, (*spell)->name, "spell")); !ok) return ok;
     turn.emit(SpellLearned{command.who, {(*spell)->id, (*spell)->name, (*playbook)->id, command.level}});
     rules.tell(turn, command.who);
     return {};
@@ -232,7 +232,7 @@ Done decideOn(Turn& turn, const ForgetSpell& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     if (loseSpell(turn, command.who, command.spell, command.playbook)) return {};
-    return refuse(RefusalCode::SpellNotInMind, {(*actor)->name, command.spell}, "spell");
+    return refuse("spell-not-in-mind", "spell", "{} does not have \"{}\" in mind.", (*actor)->name, command.spell);
 }
 
 bool loseSpell(Turn& turn, ActorId who, const std::string& spell, const std::string& playbook) {
@@ -248,7 +248,8 @@ Done decideOn(Turn& turn, const EndSpell& command) {
     const auto& running = turn.table().running;
     const auto found = std::ranges::find(running, command.spell, &RunningSpell::id);
     if (found == running.end())
-        return refuse(RefusalCode::UnknownRunning, {std::to_string(command.spell.value)}, "spell");
+        return refuse("unknown-running", "spell", "No spell runs under the number {}: it may have ended already.",
+                      command.spell.value);
     endSpell(turn, RunningSpell(*found), command.why); // a copy, because ending it erases it from the table
     return {};
 }

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
+#include "table/pbta/classes/refusals.h"
 #include "table/pbta/moves/effects.h"
 #include "table/turn.h"
 
@@ -69,11 +70,9 @@ std::optional<Refusal> closedTo(const content::Rulebook& rulebook, const Actor& 
         const content::Move* other = rulebook.move(id);
         return other ? other->name : id;
     };
-    const auto closed = [&](const std::string& why) {
-        return Refusal{RefusalCode::MoveClosed, {move.name, actor.name, why}, std::nullopt, {}};
-    };
+    const auto closed = [&](const std::string& why) { return refuseMoveClosed(move.name, actor.name, why).error(); };
     const auto before = std::ranges::find(actor.moves, move.id, &OwnedMove::move);
-    if (ownedMove(actor, move.id)) return Refusal{RefusalCode::MoveOwned, {actor.name, move.name}, std::nullopt, {}};
+    if (ownedMove(actor, move.id)) return refuseMoveOwned(actor.name, move.name).error();
     if (before != actor.moves.end()) return closed(nameOf(before->replacedBy) + " took its place");
     if (part.from > level) return closed("it takes level " + std::to_string(part.from));
     if (!part.needs.empty() && !ownedMove(actor, part.needs))
@@ -94,8 +93,10 @@ bool givesOther(const content::ClassPart& part, const content::Move& other) {
 
 Done demandOpen(const Turn& turn, Rules& rules, const Actor& actor, const content::Move& move, int level,
                 const std::string& member) {
-    const auto no = closedTo(turn.rulebook(), actor, move, level);
-    return no ? rules.demand(false, no->code, no->args, member) : Done{};
+    auto no = closedTo(turn.rulebook(), actor, move, level);
+    if (!no) return {};
+    no->member = member;
+    return rules.demand(false, Unexpected(std::move(*no)));
 }
 
 } // namespace tenplus::table::inline pbta::inline classes

@@ -6,6 +6,7 @@
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/effects.h"
@@ -22,7 +23,7 @@ using content::CampRules;
 
 Expected<const CampRules*, Refusal> campRulesOf(const Turn& turn) {
     const auto& rules = turn.rulebook().company.camp;
-    if (!rules) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "camps"});
+    if (!rules) return refuseNotInThisGame(turn.rulebook().name, "camps");
     return &*rules;
 }
 
@@ -30,7 +31,7 @@ Done checkPeople(const Turn& turn, const std::vector<ActorId>& who, const char* 
     for (const ActorId each : who) {
         const auto actor = turn.actor(each, member);
         if (!actor) return Unexpected(actor.error());
-        if ((*actor)->kind == ActorKind::Foe) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
+        if ((*actor)->kind == ActorKind::Foe) return refuseNotForThisActor((*actor)->name, member);
     }
     return {};
 }
@@ -41,8 +42,7 @@ Done checkWatches(const Turn& turn, Rules& rules, const std::vector<Camper>& cam
     for (const ActorId who : watches) {
         const bool camps =
             turn.table().actor(who)->kind != ActorKind::Character || contains(campers, who, &Camper::who);
-        if (auto ok =
-                rules.demand(camps, RefusalCode::CannotNow, {turn.nameOf(who), "they are not in the camp"}, "watches");
+        if (auto ok = rules.demand(camps, refuseCannotNow(turn.nameOf(who), "they are not in the camp", "watches"));
             !ok)
             return ok;
     }
@@ -107,7 +107,7 @@ bool eatsHere(const Turn& turn, const Actor& actor) {
 Done decideOn(Turn& turn, const PitchCamp& command) {
     const auto rules = campRulesOf(turn);
     if (!rules) return Unexpected(rules.error());
-    if (turn.table().camp) return refuse(RefusalCode::InCamp, {}, "place");
+    if (turn.table().camp) return refuse("in-camp", "place", "The party has made camp already: break it first.");
     if (!command.place.empty()) {
         if (auto named = checkName(command.place, "place"); !named) return named;
     }
@@ -130,8 +130,7 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     const auto isCharacter = [&](const Camper& each) {
         return turn.table().actor(each.who)->kind == ActorKind::Character;
     };
-    if (std::ranges::none_of(pitched.camp.campers, isCharacter))
-        return refuse(RefusalCode::NeedsTarget, {"the camp"}, "campers");
+    if (std::ranges::none_of(pitched.camp.campers, isCharacter)) return refuseNeedsTarget("the camp", "campers");
     const Camp camp = pitched.camp;
     Rules watching(command.override);
     if (auto checked = checkWatches(turn, watching, camp.campers, camp.watches); !checked) return checked;
@@ -151,10 +150,10 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
 }
 
 Done decideOn(Turn& turn, const SetWatches& command) {
-    if (!turn.table().camp) return refuse(RefusalCode::NoCamp);
+    if (!turn.table().camp) return refuse("no-camp", {}, "The party has made no camp: make one first.");
     if (auto checked = checkPeople(turn, command.watches, "watches"); !checked) return checked;
     if (turn.table().camp->watches == command.watches)
-        return refuse(RefusalCode::NoChange, {"they watch in that order already"}, "watches");
+        return refuseNoChange("they watch in that order already", "watches");
     Rules watching(command.override);
     if (auto checked = checkWatches(turn, watching, turn.table().camp->campers, command.watches); !checked)
         return checked;
@@ -168,13 +167,15 @@ Done decideOn(Turn& turn, const SetWatches& command) {
 Done decideOn(Turn& turn, const BreakCamp& command) {
     const auto rules = campRulesOf(turn);
     if (!rules) return Unexpected(rules.error());
-    if (!turn.table().camp) return refuse(RefusalCode::NoCamp);
+    if (!turn.table().camp) return refuse("no-camp", {}, "The party has made no camp: make one first.");
     const Camp camp = *turn.table().camp;
     if (command.hours < 0 || command.hours > 240)
-        return refuse(RefusalCode::OutOfBounds, {"Hours of sleep", "0", "240", std::to_string(command.hours)}, "hours");
+        return refuseOutOfBounds("Hours of sleep", 0, 240, command.hours, "hours");
     if (auto checked = checkPeople(turn, command.broken, "broken"); !checked) return checked;
     if (camp.dangerous && camp.watches.empty() && !command.override)
-        return refuse(RefusalCode::NoWatch, {}, "override"); // DW-MOVE-make-camp-02
+        return refuse(
+            "no-watch", "override",
+            "Nobody can sleep in a dangerous place before the watches are set. The GM may allow it anyway."); // DW-MOVE-make-camp-02
     CampBroken broken{.hours = command.hours, .overridden = command.override};
     broken.watched = camp.dangerous && !camp.watches.empty() && !command.override;
     std::vector<ActorId> slept;

@@ -5,6 +5,7 @@
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/procedure.h"
 #include "table/table.h"
@@ -25,7 +26,7 @@ constexpr std::int64_t kMostDays = 10'000;
 Expected<ActorId, Refusal> actorOf(const Turn& turn, const std::string& key, const std::string& member) {
     std::int64_t number = 0;
     for (const char c : key) {
-        if (c < '0' || c > '9' || number > kMostNumber) return refuse(RefusalCode::UnknownActor, {key}, member);
+        if (c < '0' || c > '9' || number > kMostNumber) return refuseUnknownActor(key, member);
         number = number * 10 + (c - '0');
     }
     const auto actor = turn.actor(ActorId{number}, member);
@@ -56,11 +57,13 @@ Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halv
     for (const std::string& condition : mends) {
         const bool mending = contains(rules.mending, condition);
         if (!mending || !turn.table().actor(who)->conditions.contains(condition) || !ended.insert(condition).second) {
-            return refuse(RefusalCode::NothingToMend, {conditionName(turn, condition), turn.nameOf(who)}, "mends");
+            return refuse("nothing-to-mend", "mends", "{} is nothing that rest can mend for {} now: leave it out.",
+                          conditionName(turn, condition), turn.nameOf(who));
         }
         if (days.rested < stretch) {
-            return refuse(RefusalCode::RestTooShort,
-                          {turn.nameOf(who), std::to_string(ended.size()), std::to_string(stretch)}, "mends");
+            return refuse("rest-too-short", "mends",
+                          "The rest of {} is too short to mend {}: each takes {} half [day|days] of it.",
+                          turn.nameOf(who), ended.size(), stretch);
         }
         days.rested -= stretch;
     }
@@ -92,8 +95,7 @@ std::int64_t givenBy(const DowntimeRules& rules, std::int64_t halves) {
 }
 
 Done practise(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halves) {
-    if (rules.practice.empty())
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "days of practice"}, "pastime");
+    if (rules.practice.empty()) return refuseNotInThisGame(turn.rulebook().name, "days of practice", "pastime");
     const DaysOff days = daysOf(turn, who);
     const std::int64_t more = std::max<std::int64_t>(0, givenBy(rules, days.practised + halves) - days.gained);
     turn.emit(DaysSpent{who, Pastime::Practice, halves, 0, more, days});
@@ -121,11 +123,10 @@ void endDaysOff(Turn& turn, ActorId who) {
 
 Done decideOn(Turn& turn, const SpendDays& command) {
     const auto& downtime = turn.rulebook().company.downtime;
-    if (!downtime) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "days off"}, "days");
+    if (!downtime) return refuseNotInThisGame(turn.rulebook().name, "days off", "days");
     const std::int64_t halves = 2 * command.days + (command.half ? 1 : 0);
     if (command.days < 0 || command.days > kMostDays || halves == 0) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {"Days", "half a day", std::to_string(kMostDays), std::to_string(command.days)}, "days");
+        return refuseOutOfBounds("Days", "half a day", kMostDays, command.days, "days");
     }
     std::vector<ActorId> characters,
         hired = command.who.empty() ? inService(turn.rulebook(), turn.table()) : std::vector<ActorId>{};
@@ -139,13 +140,11 @@ Done decideOn(Turn& turn, const SpendDays& command) {
         onlyHired ? Expected<std::vector<ActorId>, Refusal>(characters) : namedOrParty(turn, characters, "who");
     if (!people) return Unexpected(people.error());
     const bool rests = command.pastime == Pastime::Rest;
-    if (people->empty() && (hired.empty() || !rests)) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
+    if (people->empty() && (hired.empty() || !rests)) return refuseNeedsTarget("the time", "who");
     Rules rules(command.override);
     for (const ActorId who : *people) {
         const auto busy = whyBusy(turn.table(), who);
-        if (auto ok =
-                rules.demand(!busy, RefusalCode::CannotNow, {turn.nameOf(who), busy.value_or(std::string())}, "who");
-            !ok)
+        if (auto ok = rules.demand(!busy, refuseCannotNow(turn.nameOf(who), busy.value_or(std::string()), "who")); !ok)
             return ok;
     }
     std::map<ActorId, std::vector<std::string>> mends;
@@ -153,7 +152,8 @@ Done decideOn(Turn& turn, const SpendDays& command) {
         const auto who = actorOf(turn, key, "mends/" + key);
         if (!who) return Unexpected(who.error());
         if (std::ranges::find(*people, *who) == people->end())
-            return refuse(RefusalCode::NothingToMend, {joinedWords(conditions), turn.nameOf(*who)}, "mends");
+            return refuse("nothing-to-mend", "mends", "{} is nothing that rest can mend for {} now: leave it out.",
+                          joinedWords(conditions), turn.nameOf(*who));
         mends[*who] = conditions;
     }
     for (const ActorId who : *people) {
@@ -172,33 +172,28 @@ Done decideOn(Turn& turn, const PoolNumber& command) {
     if (!to) return Unexpected(to.error());
     const std::string& coins = turn.rulebook().gear.coins;
     if (coins.empty() || command.field != coins)
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "coins called \"" + command.field + "\""},
-                      "field");
-    if (command.shares.empty()) return refuse(RefusalCode::NoChange, {"nobody gives anything"}, "shares");
+        return refuseNotInThisGame(turn.rulebook().name, "coins called \"" + command.field + "\"", "field");
+    if (command.shares.empty()) return refuseNoChange("nobody gives anything", "shares");
     std::int64_t sum = 0;
     for (const auto& [key, share] : command.shares) {
         const std::string member = "shares/" + key;
         const auto who = actorOf(turn, key, member);
         if (!who) return Unexpected(who.error());
         const std::int64_t has = numberOf(turn.rulebook(), *turn.table().actor(*who), command.field);
-        if (has < 1) return refuse(RefusalCode::NoChange, {turn.nameOf(*who) + " has none to give"}, member);
+        if (has < 1) return refuseNoChange(turn.nameOf(*who) + " has none to give", member);
         if (share < 1 || share > has) {
-            return refuse(RefusalCode::OutOfBounds,
-                          {"What " + turn.nameOf(*who) + " gives", "1", std::to_string(has), std::to_string(share)},
-                          member);
+            return refuseOutOfBounds("What " + turn.nameOf(*who) + " gives", 1, has, share, member);
         }
-        if (*who == command.to) return refuse(RefusalCode::NoChange, {turn.nameOf(*who) + " has it already"}, member);
+        if (*who == command.to) return refuseNoChange(turn.nameOf(*who) + " has it already", member);
         const auto given = turn.change(*who, command.field, -share, "into the common purse");
         if (!given) return Unexpected(given.error());
         if (-*given != share)
-            return refuse(RefusalCode::OutOfBounds,
-                          {"What " + turn.nameOf(*who) + " gives", "1", std::to_string(-*given), std::to_string(share)},
-                          member);
+            return refuseOutOfBounds("What " + turn.nameOf(*who) + " gives", 1, -*given, share, member);
         sum += share;
     }
     const auto taken = turn.change(command.to, command.field, sum, "from the common purse");
     if (!taken) return Unexpected(taken.error());
-    if (*taken != sum) return refuse(RefusalCode::NoChange, {turn.nameOf(command.to) + " cannot hold that many"}, "to");
+    if (*taken != sum) return refuseNoChange(turn.nameOf(command.to) + " cannot hold that many", "to");
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/table.h"
 #include "table/turn.h"
@@ -28,22 +29,22 @@ std::int64_t partyLevel(const Turn& turn) {
 }
 
 // A broken rule: a refusal, or, if overridden, an entry in the list of set aside rules.
-Done against(const HireHireling& command, HirelingHired& hired, RefusalCode code, std::vector<std::string> args,
-             const std::string& member) {
-    if (!command.override) return refuse(code, std::move(args), member);
-    hired.overrides.push_back(setAside({code, std::move(args), std::nullopt, member}));
+Done against(const HireHireling& command, HirelingHired& hired, const Unexpected<Refusal>& no) {
+    if (!command.override) return no;
+    hired.overrides.push_back(setAside(no.error()));
     return {};
 }
 
 Done checkPoints(const Turn& turn, const HireHireling& command, HirelingHired& hired) {
     if (command.size.empty()) return {};
     const content::PlaceSize* size = turn.rulebook().company.places.size(command.size);
-    if (!size) return refuse(RefusalCode::UnknownOption, {"A place", command.size}, "size");
+    if (!size) return refuseUnknownOption("A place", command.size, "size");
     if (!size->hirelings.has(command.points)) {
-        if (auto done = against(command, hired, RefusalCode::HirelingPoints,
-                                {size->name, std::to_string(size->hirelings.least),
-                                 std::to_string(size->hirelings.most), std::to_string(command.points)},
-                                "points");
+        if (auto done =
+                against(command, hired,
+                        refuse("hireling-points", "points",
+                               "A hireling of this place ({}) has {} to {} points, not {}. The GM may allow it anyway.",
+                               size->name, size->hirelings.least, size->hirelings.most, command.points));
             !done) {
             return done;
         }
@@ -51,20 +52,20 @@ Done checkPoints(const Turn& turn, const HireHireling& command, HirelingHired& h
     std::int64_t sum = command.loyalty;
     for (const auto& [skill, rank] : command.skills) sum += rank;
     if (sum == command.points) return {};
-    return against(command, hired, RefusalCode::HirelingSum, {std::to_string(sum), std::to_string(command.points)},
-                   "skills");
+    return against(command, hired,
+                   refuse("hireling-sum", "skills",
+                          "Loyalty and skills come to {} and must come to {}. The GM may allow it anyway.", sum,
+                          command.points));
 }
 
 Done checkSkills(const Turn& turn, const HirelingRules& rules, const HireHireling& command, HirelingHired& hired) {
-    if (command.skills.empty()) return refuse(RefusalCode::EmptyText, {}, "skills");
+    if (command.skills.empty()) return refuseEmptyText("skills");
     int top = 0;
     std::string topSkill;
     for (const auto& [skill, rank] : command.skills) {
         const auto kind = std::ranges::find(rules.kinds, skill, &content::Named::id);
-        if (kind == rules.kinds.end())
-            return refuse(RefusalCode::UnknownOption, {"A hireling's skills", skill}, "skills/" + skill);
-        if (rank < -99 || rank > 99)
-            return refuse(RefusalCode::OutOfBounds, {kind->name, "-99", "99", std::to_string(rank)}, "skills/" + skill);
+        if (kind == rules.kinds.end()) return refuseUnknownOption("A hireling's skills", skill, "skills/" + skill);
+        if (rank < -99 || rank > 99) return refuseOutOfBounds(kind->name, -99, 99, rank, "skills/" + skill);
         if (!rules.ranks.has(rank)) {
             hired.warnings.push_back(kind->name + " " + std::to_string(rank) + " is unusual: ranks run from " +
                                      std::to_string(rules.ranks.least) + " to " + std::to_string(rules.ranks.most));
@@ -77,20 +78,27 @@ Done checkSkills(const Turn& turn, const HirelingRules& rules, const HireHirelin
     }
     const std::int64_t level = partyLevel(turn);
     if (turn.rulebook().roles.level.empty() || level >= top) return {};
-    return against(command, hired, RefusalCode::HirelingLevel,
-                   {command.name, std::to_string(top), std::to_string(level)}, "skills/" + topSkill);
+    return against(command, hired,
+                   refuse("hireling-level", "skills/" + topSkill,
+                          "{} has a skill of {} and serves nobody below that level; the party's best is {}. The GM may "
+                          "allow it anyway.",
+                          command.name, top, level));
 }
 
 Expected<const HirelingRules*, Refusal> hirelingRulesOf(const Turn& turn) {
     const auto& rules = turn.rulebook().company.hirelings;
-    if (!rules) return refuse(RefusalCode::NoSuchKind, {turn.rulebook().name, "hireling"}, "who");
+    if (!rules)
+        return refuse("no-such-kind", "who",
+                      "{} has no actor of the kind \"hireling\": use one that its system describes.",
+                      turn.rulebook().name);
     return &*rules;
 }
 
 Expected<const Actor*, Refusal> hirelingAt(const Turn& turn, ActorId who) {
     auto actor = turn.actor(who);
     if (!actor) return actor;
-    if ((*actor)->kind != ActorKind::Hireling) return refuse(RefusalCode::NotAHireling, {(*actor)->name}, "who");
+    if ((*actor)->kind != ActorKind::Hireling)
+        return refuse("not-a-hireling", "who", "{} is in nobody's service: hire them first.", (*actor)->name);
     return actor;
 }
 
@@ -173,10 +181,9 @@ Done demandHealable(const Turn& turn, ActorId who, const char* member) {
     const auto isLowered = [](const SkillRank& each) { return each.rank < each.full; };
     if (healthOf(turn.rulebook(), actor) || std::ranges::any_of(skillsOf(turn.rulebook(), actor), isLowered)) return {};
     const std::string word = healthWord(turn.rulebook());
-    return refuse(
-        RefusalCode::NoChange,
-        {"no " + (word.empty() ? "health" : word) + " of " + actor.name + " are counted, and no rank is lowered"},
-        member);
+    return refuseNoChange("no " + (word.empty() ? "health" : word) + " of " + actor.name +
+                              " are counted, and no rank is lowered",
+                          member);
 }
 
 Expected<std::int64_t, Refusal> healSomebody(Turn& turn, ActorId who, std::int64_t by, const std::string& source) {
@@ -210,9 +217,12 @@ Done decideOn(Turn& turn, const HireHireling& command) {
     if (!rules) return Unexpected(rules.error());
     const auto cost = std::ranges::find((*rules)->costs, command.cost, &content::Named::id);
     const bool known = cost != (*rules)->costs.end() && (!cost->mature || turn.table().mature);
-    if (!known) return refuse(RefusalCode::HirelingCost, {command.name, command.cost}, "cost");
+    if (!known)
+        return refuse("hireling-cost", "cost",
+                      "{} does not work for \"{}\": choose one of the costs that the game lists.", command.name,
+                      command.cost);
     if (command.loyalty < -99 || command.loyalty > 99) {
-        return refuse(RefusalCode::OutOfBounds, {"Loyalty", "-99", "99", std::to_string(command.loyalty)}, "loyalty");
+        return refuseOutOfBounds("Loyalty", -99, 99, command.loyalty, "loyalty");
     }
     HirelingHired hired{.name = command.name, .cost = cost->name, .secret = !command.revealed};
     if (auto checked = checkPoints(turn, command, hired); !checked) return checked;
@@ -238,7 +248,10 @@ Done decideOn(Turn& turn, const PayHireling& command) {
     if (auto checked = checkLength(command.text, 300, "text"); !checked) return checked;
     Rules rules(command.override);
     const bool serves = !(*actor)->conditions.contains((*known)->gone);
-    if (auto ok = rules.demand(serves, RefusalCode::NotAHireling, {(*actor)->name}, "who"); !ok) return ok;
+    if (auto ok = rules.demand(
+            serves, refuse("not-a-hireling", "who", "{} is in nobody's service: hire them first.", (*actor)->name));
+        !ok)
+        return ok;
     turn.emit(HirelingPaid{command.who, (*actor)->name, command.text});
     const std::int64_t unpaid = numberOf(turn.rulebook(), *turn.table().actor(command.who), (*known)->unpaid);
     if (const auto cleared = turn.change(command.who, (*known)->unpaid, -unpaid, "paid"); !cleared)
@@ -253,7 +266,7 @@ Done decideOn(Turn& turn, const PromoteHireling& command) {
     const auto actor = hirelingAt(turn, command.who);
     if (!actor) return Unexpected(actor.error());
     if ((*actor)->conditions.contains((*rules)->gone))
-        return refuse(RefusalCode::NoChange, {(*actor)->name + " is in nobody's service"}, "who");
+        return refuseNoChange((*actor)->name + " is in nobody's service", "who");
     AddActor add{.kind = ActorKind::Character,
                  .name = (*actor)->name,
                  .icon = (*actor)->icon,

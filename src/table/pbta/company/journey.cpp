@@ -5,6 +5,7 @@
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/company/travel_shared.h"
@@ -23,7 +24,7 @@ using content::JourneyRules;
 
 Expected<const JourneyRules*, Refusal> journeyRulesOf(const Turn& turn) {
     const auto& rules = turn.rulebook().company.journey;
-    if (!rules) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "journeys"});
+    if (!rules) return refuseNotInThisGame(turn.rulebook().name, "journeys");
     return &*rules;
 }
 
@@ -49,10 +50,9 @@ void tellHungry(const Turn& turn, JourneyEnded& ended, const std::vector<ActorId
 }
 
 // A broken rule: a refusal, or, if overridden, an entry in the list of set aside rules.
-Done against(const StartJourney& command, std::vector<std::string>& overrides, RefusalCode code,
-             std::vector<std::string> args, const char* member) {
-    if (!command.override) return refuse(code, std::move(args), member);
-    overrides.push_back(setAside({code, std::move(args), std::nullopt, member}));
+Done against(const StartJourney& command, std::vector<std::string>& overrides, const Unexpected<Refusal>& no) {
+    if (!command.override) return no;
+    overrides.push_back(setAside(no.error()));
     return {};
 }
 
@@ -62,29 +62,40 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
                const std::vector<ActorId>& travellers, std::vector<std::string>& overrides) {
     std::vector<ActorId> busy;
     for (const auto& [job, who] : command.jobs) {
-        if (!rules.job(job)) return refuse(RefusalCode::UnknownOption, {"The journey", job}, "jobs/" + job);
+        if (!rules.job(job)) return refuseUnknownOption("The journey", job, "jobs/" + job);
         if (!who) continue;
         const auto actor = turn.actor(who, "jobs/" + job);
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind != ActorKind::Character) {
-            if (auto done = against(command, overrides, RefusalCode::NoJobFor, {(*actor)->name}, "jobs"); !done)
+            if (auto done =
+                    against(command, overrides,
+                            refuse("no-job-for", "jobs",
+                                   "{} rolls no job on a journey: give it to a character. The GM may allow it anyway.",
+                                   (*actor)->name));
+                !done)
                 return done;
         } else if (!contains(travellers, who)) {
             const std::string member = "jobs/" + job;
-            if (auto done = against(command, overrides, RefusalCode::CannotNow, {(*actor)->name, "they stay at home"},
-                                    member.c_str());
+            if (auto done = against(command, overrides, refuseCannotNow((*actor)->name, "they stay at home", member));
                 !done)
                 return done;
         }
         if (std::ranges::count(busy, who) >=
             std::max<std::int64_t>(1, countIn(turn.rulebook(), **actor, rules.atOnce))) {
-            if (auto done = against(command, overrides, RefusalCode::OneJobEach, {(*actor)->name}, "jobs"); !done)
+            if (auto done = against(command, overrides,
+                                    refuse("one-job-each", "jobs",
+                                           "{} has a job already, and nobody does two. The GM may allow it anyway.",
+                                           (*actor)->name));
+                !done)
                 return done;
         }
         busy.push_back(who);
     }
     if (!trimmed(command.to).empty()) return {};
-    return against(command, overrides, RefusalCode::NoGoal, {}, "to");
+    return against(
+        command, overrides,
+        refuse("no-goal", "to",
+               "A journey needs a goal that is known; exploring goes on camp by camp. The GM may allow it anyway."));
 }
 
 } // namespace
@@ -96,8 +107,7 @@ Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std
     for (const ActorId who : named) {
         const auto actor = turn.actor(who, member);
         if (!actor) return Unexpected(actor.error());
-        if ((*actor)->kind != ActorKind::Character)
-            return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
+        if ((*actor)->kind != ActorKind::Character) return refuseNotForThisActor((*actor)->name, member);
         if (!contains(people, who)) people.push_back(who);
     }
     return people;
@@ -119,8 +129,11 @@ Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney&
     if (!actor) return Unexpected(actor.error());
     const int rank = rankOf(turn.rulebook(), **actor, rules.guide);
     if (rank > command.length) return {};
-    return against(command, overrides, RefusalCode::NoGuide,
-                   {(*actor)->name, std::to_string(rank), std::to_string(command.length)}, "guide");
+    return against(
+        command, overrides,
+        refuse("no-guide", "guide",
+               "{} can lead ways that are shorter than {}, and this one is {} long. The GM may allow it anyway.",
+               (*actor)->name, rank, command.length));
 }
 
 // The band of a job that needs no roll from this character; null if it does.
@@ -303,16 +316,18 @@ Done noteJob(Turn& turn, const RollRecord& roll) {
 Done decideOn(Turn& turn, const StartJourney& command) {
     const auto rules = journeyRulesOf(turn);
     if (!rules) return Unexpected(rules.error());
-    if (turn.table().journey) return refuse(RefusalCode::OnTheWay, {turn.table().journey->to}, "to");
+    if (turn.table().journey)
+        return refuse("on-the-way", "to", "The party is on its way to {}: let it arrive or turn back first.",
+                      turn.table().journey->to);
     if (command.length < 0 || command.length > 1000) {
-        return refuse(RefusalCode::OutOfBounds, {"The length", "0", "1000", std::to_string(command.length)}, "length");
+        return refuseOutOfBounds("The length", 0, 1000, command.length, "length");
     }
     if (!command.to.empty()) {
         if (auto named = checkName(command.to, "to"); !named) return named;
     }
     const auto travellers = namedOrParty(turn, command.travellers, "travellers");
     if (!travellers) return Unexpected(travellers.error());
-    if (travellers->empty()) return refuse(RefusalCode::NeedsTarget, {"the journey"}, "travellers");
+    if (travellers->empty()) return refuseNeedsTarget("the journey", "travellers");
     JourneyStarted started;
     started.journey = {command.to, command.length, *travellers, {}, command.guide};
     for (const ActorId who : *travellers) endDaysOff(turn, who);
@@ -335,18 +350,18 @@ Done decideOn(Turn& turn, const StartJourney& command) {
 Done decideOn(Turn& turn, const FinishJourney& command) {
     const auto rules = journeyRulesOf(turn);
     if (!rules) return Unexpected(rules.error());
-    if (!turn.table().journey) return refuse(RefusalCode::NotOnTheWay);
+    if (!turn.table().journey) return refuse("not-on-the-way", {}, "The party is on no journey: set out first.");
     if (auto checked = checkLength(command.text, 4000, "text"); !checked) return checked;
     if (command.rations && (*command.rations < 0 || *command.rations > 1000)) {
-        return refuse(RefusalCode::OutOfBounds, {"What each eats", "0", "1000", std::to_string(*command.rations)},
-                      "rations");
+        return refuseOutOfBounds("What each eats", 0, 1000, *command.rations, "rations");
     }
     if (auto settled = command.arrived ? settleLeft(turn, **rules) : Done{}; !settled) return settled;
     const Journey journey = *turn.table().journey;
     std::int64_t rations = journey.length;
     for (const Job& job : journey.jobs) {
         if (job.band.empty() && command.arrived && !command.override) {
-            return refuse(RefusalCode::JobOpen, {turn.nameOf(job.who), asciiLower(job.name)});
+            return refuse("job-open", {}, "{} has still to roll as {}. The GM may allow it anyway.",
+                          turn.nameOf(job.who), asciiLower(job.name));
         }
         if (const content::JobOutcome* outcome = outcomeOf(**rules, job)) rations += outcome->rations;
     }

@@ -5,6 +5,7 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/gear/gear_rows.h"
@@ -22,13 +23,12 @@ constexpr int kMostThings = 100; // of one kind at once
 
 Done checkCount(int count) {
     if (count >= 1 && count <= kMostThings) return {};
-    return refuse(RefusalCode::OutOfBounds,
-                  {"The number of things", "1", std::to_string(kMostThings), std::to_string(count)}, "count");
+    return refuseOutOfBounds("The number of things", 1, kMostThings, count, "count");
 }
 
 Expected<const content::Thing*, Refusal> thingOf(const Turn& turn, const std::string& id) {
     if (const content::Thing* thing = turn.rulebook().thing(id)) return thing;
-    return refuse(RefusalCode::UnknownThing, {id}, "thing");
+    return refuse("unknown-thing", "thing", "The books have no thing \"{}\": write its name and tags yourself.", id);
 }
 
 Expected<const Entry*, Refusal> rowOf(const Turn& turn, ActorId who, EntryId entry) {
@@ -36,7 +36,7 @@ Expected<const Entry*, Refusal> rowOf(const Turn& turn, ActorId who, EntryId ent
     if (!actor) return Unexpected(actor.error());
     const std::string& list = turn.rulebook().gear.list;
     if (const Entry* row = entryOf(**actor, list, entry)) return row;
-    return refuse(RefusalCode::UnknownEntry, {list, (*actor)->name, std::to_string(entry.value)}, "entry");
+    return refuseUnknownEntry(list, (*actor)->name, entry.value, "entry");
 }
 
 std::string forCoins(std::int64_t coins) { return "for " + std::to_string(coins) + (coins == 1 ? " coin" : " coins"); }
@@ -46,7 +46,7 @@ Done put(Turn& turn, ActorId who, std::map<std::string, Value> values, const std
     if (!actor) return Unexpected(actor.error());
     const std::string& list = turn.rulebook().gear.list;
     const content::ListDef* def = typeOf(turn.rulebook(), **actor).list(list);
-    if (!def) return refuse(RefusalCode::UnknownList, {(*actor)->name, list.empty() ? "gear" : list}, "who");
+    if (!def) return refuseUnknownList((*actor)->name, list.empty() ? "gear" : list, "who");
     if (auto checked = checkRow(turn.rulebook(), **actor, *def, values); !checked) return checked;
     Entry entry{turn.nextId<EntryId>(), std::move(values)};
     std::string name = textIn(entry, def->columns.front().id);
@@ -96,8 +96,8 @@ Done payFor(Turn& turn, const DropThing& command, const std::string& thing) {
     if (const Actor* buyer = turn.table().actor(command.to)) {
         const std::int64_t there = numberOf(turn.rulebook(), *buyer, coins);
         if (there < command.coins) {
-            return refuse(RefusalCode::NoCoins,
-                          {buyer->name, std::to_string(there), thing, std::to_string(command.coins)}, "coins");
+            return refuse("no-coins", "coins", "{} has {} [coin|coins], and {} costs {}.", buyer->name, there, thing,
+                          command.coins);
         }
         if (const auto paid = turn.change(command.to, coins, -command.coins, thing); !paid)
             return Unexpected(paid.error());
@@ -197,25 +197,29 @@ Done decideOn(Turn& turn, const BuyThing& command) {
     const content::Thing* about = nullptr;
     if (!command.about.empty()) {
         const auto found = thingOf(turn, command.about);
-        if (!found) return Unexpected(Refusal{found.error().code, found.error().args, std::nullopt, "about"});
+        if (!found) {
+            Refusal no = found.error();
+            no.member = "about";
+            return Unexpected(std::move(no));
+        }
         about = *found;
     }
     const bool isPriced = (*thing)->share == 0 ? (*thing)->price.has_value() : about && about->price;
-    if (!isPriced && !command.price) return refuse(RefusalCode::NoPrice, {(*thing)->name}, "price");
+    if (!isPriced && !command.price)
+        return refuse("no-price", "price", "{} has no listed price: say what it costs.", (*thing)->name);
     const bool inTown = !turn.table().place.size.empty();
     const std::int64_t listed = priceFor(turn.rulebook(), **actor, **thing, about);
     const std::int64_t one =
         command.price.value_or(inTown ? priceInTown(turn.rulebook(), turn.table(), listed) : listed);
     if (one < 0 || one > kMostNumber / kMostThings) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {"The price", "0", std::to_string(kMostNumber / kMostThings), std::to_string(one)}, "price");
+        return refuseOutOfBounds("The price", 0, kMostNumber / kMostThings, one, "price");
     }
     const std::string& coins = turn.rulebook().gear.coins;
     const std::int64_t there = coins.empty() ? 0 : numberOf(turn.rulebook(), **actor, coins);
     const std::int64_t all = one * command.count;
     if (all > there && !command.override) {
-        return refuse(RefusalCode::NoCoins,
-                      {(*actor)->name, std::to_string(there), (*thing)->name, std::to_string(all)}, "who");
+        return refuse("no-coins", "who", "{} has {} [coin|coins], and {} costs {}.", (*actor)->name, there,
+                      (*thing)->name, all);
     }
     for (int i = 0; i < command.count; ++i) {
         if (auto placed = put(turn, command.who, rowFor(turn.rulebook(), **thing), forCoins(one)); !placed)
@@ -244,14 +248,13 @@ Done decideOn(Turn& turn, const UseThing& command) {
     }
     const std::string name = textIn(**found, content::names::kThingName);
     Rules rules(command.override);
-    if (auto ok = rules.demand(!isAway(**found), RefusalCode::CannotNow, {turn.nameOf(command.who), whyAway(**found)},
-                               "entry");
+    if (auto ok = rules.demand(!isAway(**found), refuseCannotNow(turn.nameOf(command.who), whyAway(**found), "entry"));
         !ok)
         return ok;
     const content::Thing* thing = turn.rulebook().thing(textIn(**found, content::names::kThing));
     const bool makes = thing && !thing->makes.empty();
     if (command.target && !makes && (!thing || thing->effects.empty()))
-        return refuse(RefusalCode::NoChange, {name + " does nothing to anybody by itself"}, "target");
+        return refuseNoChange(name + " does nothing to anybody by itself", "target");
     if (makes) { // before its use is counted
         if (auto open = checkMakes(turn, madeWith(command, *thing)); !open) return open;
     }
@@ -259,7 +262,7 @@ Done decideOn(Turn& turn, const UseThing& command) {
     if ((*found)->values.contains(content::names::kUses)) {
         const std::int64_t left = numberIn(**found, content::names::kUses);
         used.takes = thing ? thing->takes : 1;
-        if (left < used.takes) return refuse(RefusalCode::NoUses, {name}, "entry");
+        if (left < used.takes) return refuse("no-uses", "entry", "{} is used up: take another.", name);
         used.left = left - used.takes;
     }
     turn.emit(std::move(used));
@@ -281,13 +284,12 @@ Done decideOn(Turn& turn, const WearThing& command) {
     if (!found) return Unexpected(found.error());
     const std::string name = textIn(**found, content::names::kThingName);
     if (isAway(**found)) {
-        if (!command.on) return refuse(RefusalCode::NoChange, {whyAway(**found)}, "on");
+        if (!command.on) return refuseNoChange(whyAway(**found), "on");
         takeUpThing(turn, command.who, Entry(**found));
         return {};
     }
     if (isAtHand(**found) == command.on) {
-        return refuse(RefusalCode::NoChange, {name + (command.on ? " is at hand already" : " is put away already")},
-                      "on");
+        return refuseNoChange(name + (command.on ? " is at hand already" : " is put away already"), "on");
     }
     turn.emit(ThingWorn{command.who, turn.rulebook().gear.list, command.entry, name, command.on});
     return {};
@@ -297,12 +299,11 @@ Done decideOn(Turn& turn, const DropThing& command) {
     const auto found = rowOf(turn, command.who, command.entry);
     if (!found) return Unexpected(found.error());
     if (command.coins < 0 || command.coins > kMostNumber) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {"The price", "0", std::to_string(kMostNumber), std::to_string(command.coins)}, "coins");
+        return refuseOutOfBounds("The price", 0, kMostNumber, command.coins, "coins");
     }
     const Entry row = **found;
     const content::GearRules& rules = turn.rulebook().gear;
-    if (command.to == command.who) return refuse(RefusalCode::NoChange, {"they have it already"}, "to");
+    if (command.to == command.who) return refuseNoChange("they have it already", "to");
     ThingGone gone{.who = command.who,
                    .list = rules.list,
                    .entry = command.entry,

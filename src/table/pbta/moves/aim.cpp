@@ -1,5 +1,6 @@
 #include "table/pbta/moves/aim.h"
 
+#include "table/core/refusals.h"
 #include "table/pbta/moves/blow.h"
 #include "table/pbta/moves/effects.h"
 #include "table/table.h"
@@ -32,18 +33,18 @@ void aimAt(Waiting& waiting, ActorId target) {
 
 Done decideOn(Turn& turn, const RollWaiting& command) {
     const Waiting* const found = turn.table().waitingOf(command.waiting);
-    if (!found) return refuse(RefusalCode::UnknownWaiting, {std::to_string(command.waiting.value)}, "waiting");
+    if (!found) return refuseUnknownWaiting(command.waiting.value, "waiting");
     const Waiting waiting = *found;
     if (command.target && aimOf(waiting) == Aim::None) {
-        return refuse(RefusalCode::CannotNow,
-                      {turn.nameOf(waiting.who), "nobody else can be named for " + waiting.moveName}, "target");
+        return refuseCannotNow(turn.nameOf(waiting.who), "nobody else can be named for " + waiting.moveName, "target");
     }
     const auto dice = diceOf(turn.rulebook(), turn.table(), waiting, {.target = command.target});
     if (!dice) return Unexpected(dice.error());
     if (!*dice || dice::isConstant(**dice) || waiting.rolled)
-        return refuse(RefusalCode::NothingToRoll, {waiting.moveName}, "waiting");
+        return refuse("nothing-to-roll", "waiting", "{} has no dice to throw here: apply it or wave it off.",
+                      waiting.moveName);
     if (shaperOf(turn.table(), waiting))
-        return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting"); // dice are thrown only once
+        return refuseChooseFirst(waiting.moveName, "waiting"); // dice are thrown only once
     const bool harm = std::holds_alternative<content::Damage>(waiting.effect.kind);
     auto rolled = turn.roll(**dice, harm ? "damage" : waiting.moveName, turn.nameOf(waiting.who));
     if (!rolled) return Unexpected(rolled.error());

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "content/roll_words.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/passives.h"
 #include "table/table.h"
@@ -66,7 +67,7 @@ Expected<content::Formula, content::FormulaFault> parsed(const content::Rulebook
 
 Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook, const Amount& amount) {
     const auto failed = [&](const std::string& why) {
-        return refuse(RefusalCode::FormulaFailed, {amount.formula, why, "Type the amount by hand"}, "amount");
+        return refuseFormulaFailed(amount.formula, why, "Type the amount by hand", "amount");
     };
     const auto formula = parsed(rulebook, amount, content::Type::Dice);
     if (!formula) return failed(formula.error().message);

@@ -3,6 +3,7 @@
 #include "table/command.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/core/sheet.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/moves/amounts.h"
@@ -35,8 +36,7 @@ Expected<bool, Refusal> holdsNow(const content::Rulebook& rulebook, const Table&
                            groupOf(table)};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula)
-        return refuse(RefusalCode::FormulaFailed,
-                      {when, formula.error().message, "Leave the option, or choose another"}, "options");
+        return refuseFormulaFailed(when, formula.error().message, "Leave the option, or choose another", "options");
     return holds(*formula, condition.reader(rulebook));
 }
 
@@ -74,7 +74,9 @@ Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& t
 Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member) {
     const auto open = isOpen(turn.rulebook(), turn.table(), waiting, option);
     if (!open) return Unexpected(open.error());
-    if (!*open) return refuse(RefusalCode::OptionClosed, {option.text, turn.nameOf(waiting.who)}, member);
+    if (!*open)
+        return refuse("option-closed", member, "\"{}\" is not open to {} now: choose another.", option.text,
+                      turn.nameOf(waiting.who));
     return {};
 }
 

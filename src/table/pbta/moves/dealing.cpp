@@ -2,6 +2,7 @@
 #include "base/contains.h"
 #include "content/names_in_data.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/moves/amounts.h"
@@ -65,7 +66,9 @@ Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& ruleboo
     if (to == Who::Camp) return campOf(rulebook, table);
     if (to == Who::Group) {
         if (const Actor* group = groupOf(table)) return std::vector{group->id};
-        return refuse(RefusalCode::NoGroup, {rulebook.group.name}, "waiting");
+        return refuse("no-group", "waiting",
+                      "The table has no sheet of the kind \"{}\" yet: add it with the kind \"group\" first.",
+                      rulebook.group.name);
     }
     if (content::isParty(to)) {
         std::vector<ActorId> party = partyOf(rulebook, table);
@@ -73,10 +76,11 @@ Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& ruleboo
         return party;
     }
     const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
-    if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
-    if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
+    if (!target) return refuseNeedsTarget(waiting.moveName, "target");
+    if (!table.actor(target)) return refuseUnknownActor(target.value, "target");
     if (to == Who::Ally && target == waiting.who)
-        return refuse(RefusalCode::AllyIsSelf, {table.actor(target)->name}, "target");
+        return refuse("ally-is-self", "target", "An ally is somebody else than {}: choose another.",
+                      table.actor(target)->name);
     std::vector<ActorId> all{target};
     if (to == Who::Target && !answer.target) {
         std::ranges::copy_if(waiting.others, std::back_inserter(all),
@@ -133,8 +137,8 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         formula = damage->amount;
         if (damage->from != Who::Self) {
             whose = dealer(rulebook, table, waiting, *damage, answer);
-            if (!whose) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
-            if (!table.actor(whose)) return refuse(RefusalCode::UnknownActor, {std::to_string(whose.value)}, "target");
+            if (!whose) return refuseNeedsTarget(waiting.moveName, "target");
+            if (!table.actor(whose)) return refuseUnknownActor(whose.value, "target");
             const bool isMoves =
                 damage->from == Who::Target && namedStriker(waiting, *damage, answer) == waiting.target;
             if (isMoves) more = std::max<std::int64_t>(0, std::ssize(strikers(rulebook, table, waiting)) - 1);

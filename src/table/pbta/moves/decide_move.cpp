@@ -5,6 +5,7 @@
 #include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/gear/at_hand.h"
@@ -203,13 +204,11 @@ std::int64_t carriedBy(const Turn& turn, ActorId who) {
 Expected<std::int64_t, Refusal> letGoOfCoins(Turn& turn, const RollMove& command) {
     if (command.dropCoins == 0) return std::int64_t{0};
     const std::string& coins = turn.rulebook().gear.coins;
-    if (coins.empty())
-        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "coins to let go of"}, "dropCoins");
+    if (coins.empty()) return refuseNotInThisGame(turn.rulebook().name, "coins to let go of", "dropCoins");
     const std::int64_t has = numberOf(turn.rulebook(), *turn.table().actor(command.who), coins),
                        before = carriedBy(turn, command.who);
     if (command.dropCoins < 1 || command.dropCoins > has) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {"The coins", "1", std::to_string(has), std::to_string(command.dropCoins)}, "dropCoins");
+        return refuseOutOfBounds("The coins", 1, has, command.dropCoins, "dropCoins");
     }
     const auto gone = turn.change(command.who, coins, -command.dropCoins, "let go of");
     if (!gone) return Unexpected(gone.error());
@@ -227,19 +226,19 @@ Done letGo(Turn& turn, const RollMove& command) {
     for (const EntryId id : command.drop) {
         const Entry* thing = entryOf(actor, list, id);
         const bool twice = contains(gone, id, &ThingGone::entry);
-        if (!thing || twice || isAway(*thing)) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
+        if (!thing || twice || isAway(*thing)) return refuseBadDrop(actor.name, "drop");
         weight += numberIn(*thing, content::names::kWeight);
         gone.push_back(
             {.who = command.who, .list = list, .entry = id, .name = textIn(*thing, content::names::kThingName)});
     }
-    if (weight < 1) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
+    if (weight < 1) return refuseBadDrop(actor.name, "drop");
     for (ThingGone& each : gone) turn.emit(std::move(each));
     return {};
 }
 
 Expected<const Waiting*, Refusal> find(const Turn& turn, WaitingId id) {
     if (const Waiting* waiting = turn.table().waitingOf(id)) return waiting;
-    return refuse(RefusalCode::UnknownWaiting, {std::to_string(id.value)}, "waiting");
+    return refuseUnknownWaiting(id.value, "waiting");
 }
 
 // A rest heals nobody who has an urgent roll, such as Last Breath.
@@ -251,8 +250,7 @@ Done demandRestful(const Turn& turn, Rules& rules, const Waiting& waiting) {
                            std::holds_alternative<content::Heal>(waiting.effect.kind);
     if (!isLeisure && (!move || !contains(move->tags, content::names::kRest))) return {};
     const auto due = dueFirst(turn.rulebook(), turn.table(), waiting.who);
-    return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(waiting.who), due.value_or(std::string())},
-                        "waiting");
+    return rules.demand(!due, refuseCannotNow(turn.nameOf(waiting.who), due.value_or(std::string()), "waiting"));
 }
 
 // True if enough options are picked: all, or fewer if the choice is made in steps.
@@ -280,7 +278,7 @@ Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Wai
     for (const std::string& id : command.options) {
         const auto option = std::ranges::find(choose.options, id, &content::Option::id);
         if (option == choose.options.end() || !seen.insert(id).second) {
-            return refuse(RefusalCode::UnknownOption, {waiting.moveName, id}, "options");
+            return refuseUnknownOption(waiting.moveName, id, "options");
         }
         if (!command.override) {
             if (auto open = checkOpen(turn, waiting, *option, "options"); !open) return Unexpected(open.error());
@@ -288,18 +286,15 @@ Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Wai
         picked.push_back(*option);
     }
     if (!isEnough(choose, picked.size()) && !command.override) {
-        return refuse(RefusalCode::WrongCount,
-                      {std::to_string(choose.count), std::to_string(choose.options.size()), waiting.moveName,
-                       std::to_string(picked.size())},
-                      "options");
+        return refuseWrongCount(choose.count, choose.options.size(), waiting.moveName, picked.size(), "options");
     }
     return picked;
 }
 
 Done demandOpen(const Turn& turn, const RollMove& command, const RollPlan& plan) {
     if (plan.closedGates.empty() || command.override) return {};
-    return refuse(RefusalCode::Gate, {turn.nameOf(command.who), plan.move->name, joinedWords(plan.closedGates)},
-                  "move");
+    return refuse("gate", "move", "{} cannot make {} now: {}. The GM may allow it anyway.", turn.nameOf(command.who),
+                  plan.move->name, joinedWords(plan.closedGates));
 }
 
 bool isOffered(const RollPlan& plan, std::int64_t id) {
@@ -309,13 +304,13 @@ bool isOffered(const RollPlan& plan, std::int64_t id) {
 // Refuses what nothing of this move reads.
 Done checkRead(const RollMove& command, const RollPlan& plan) {
     if (!command.spell.empty() && !plan.spell && plan.move->endsSpell.empty())
-        return refuse(RefusalCode::UnknownChoice, {plan.move->name, "spell", command.spell}, "spell");
+        return refuseUnknownChoice(plan.move->name, "spell", command.spell, "spell");
     for (const auto& [member, ids] : {std::pair{"skip", &command.skip}, {"use", &command.use}}) {
         for (const std::int64_t id : *ids) {
-            if (!isOffered(plan, id)) return refuse(RefusalCode::UnknownForward, {std::to_string(id)}, member);
+            if (!isOffered(plan, id)) return refuseUnknownForward(id, member);
         }
     }
-    if (command.fail && plan.burden.empty()) return refuse(RefusalCode::NoChange, {"no burden makes it fail"}, "fail");
+    if (command.fail && plan.burden.empty()) return refuseNoChange("no burden makes it fail", "fail");
     return {};
 }
 
@@ -325,7 +320,7 @@ Done checkUse(const Table& table, const std::vector<std::int64_t>& use) {
         const auto named = std::ranges::find(table.forwards, ForwardId{id}, &Forward::id);
         const bool asks = named != table.forwards.end() && named->scope.kind == content::ScopeKind::Text &&
                           named->pushes != content::Pushes::Roll;
-        if (!asks) return refuse(RefusalCode::UnknownForward, {std::to_string(id)}, "use");
+        if (!asks) return refuseUnknownForward(id, "use");
     }
     return {};
 }
@@ -353,7 +348,8 @@ Done decideOn(Turn& turn, const RollMove& command) {
     if (!plan->burden.empty() && command.fail)
         return applyBandWithoutDice(turn, command, *plan, turn.rulebook().bands.front());
     if (!plan->burden.empty() && !letsGo(command) && !command.override) {
-        return refuse(RefusalCode::Burden, {name, plan->move->name, plan->burden}, "drop");
+        return refuse("burden", "drop", "{} cannot make {} now: {}. Let go of 1 weight or more, or let it fail.", name,
+                      plan->move->name, plan->burden);
     }
     if (letsGo(command)) {
         if (auto dropped = letGo(turn, command); !dropped) return dropped;
@@ -377,10 +373,9 @@ Done demandInTime(const Turn& turn, const Waiting& waiting, const std::vector<co
             const auto value = workedOut(turn.rulebook(), table, waiting, forward->value);
             const bool hinders = value && dice::isConstant(*value) && value->constant < 0;
             if (!hinders || !mayInterfere) {
-                return refuse(
-                    RefusalCode::CannotNow,
-                    {turn.nameOf(waiting.who), "the dice of " + turn.nameOf(waiting.target) + " have fallen already"},
-                    "options");
+                return refuseCannotNow(turn.nameOf(waiting.who),
+                                       "the dice of " + turn.nameOf(waiting.target) + " have fallen already",
+                                       "options");
             }
         }
     }
@@ -394,7 +389,9 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
     if (!found) return Unexpected(found.error());
     const Waiting waiting = **found;
     const auto* choose = std::get_if<content::Choose>(&waiting.effect.kind);
-    if (!choose) return refuse(RefusalCode::NotAChoice, {waiting.moveName}, "waiting");
+    if (!choose)
+        return refuse("not-a-choice", "waiting", "{} does not ask for a choice: apply it or wave it off.",
+                      waiting.moveName);
     Rules rules(command.override);
     if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
     const auto picked = pick(turn, waiting, command);
@@ -431,8 +428,7 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
     if (auto checked = checkUse(turn.table(), command.use); !checked) return checked;
     Rules rules(command.override);
     if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
-    if (!command.amount && shaperOf(turn.table(), waiting))
-        return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting");
+    if (!command.amount && shaperOf(turn.table(), waiting)) return refuseChooseFirst(waiting.moveName, "waiting");
     if (auto applied = applyEffect(turn, waiting,
                                    {command.target, command.amount, command.ignoresArmour, command.stun, command.text,
                                     command.override, command.use});
@@ -457,14 +453,14 @@ Done decideOn(Turn& turn, const WaveOff& command) {
 Done decideOn(Turn& turn, const DealDamage& command) {
     if (auto counted = demandHealth(turn, "to"); !counted) return counted;
     const auto dice = dice::parse(command.amount);
-    if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
+    if (!dice) return refuseBadNotation(command.amount, dice.error().message, "amount");
     if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
     const auto hurt = turn.actor(command.to, "to");
     if (!hurt) return Unexpected(hurt.error());
     if (auto once = checkOnceEach(command.to, command.others, "others"); !once) return once;
     if (auto checked = checkUse(turn.table(), command.use); !checked) return checked;
     if (command.piercing < 0 || command.piercing > 99) {
-        return refuse(RefusalCode::OutOfBounds, {"Piercing", "0", "99", std::to_string(command.piercing)}, "piercing");
+        return refuseOutOfBounds("Piercing", 0, 99, command.piercing, "piercing");
     }
     Harm harm{.to = command.to,
               .source = command.source.empty() ? "harm" : command.source,

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/names_in_data.h"
+#include "table/core/refusals.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/effects.h"
 #include "table/table.h"
@@ -113,7 +114,7 @@ Expected<const Entry*, Refusal> weaponFor(const content::Rulebook& rulebook, con
     const std::string& list = rulebook.gear.list;
     if (named) {
         if (const Entry* thing = entryOf(actor, list, named)) return thing;
-        return refuse(RefusalCode::UnknownEntry, {list, actor.name, std::to_string(named.value)}, "weapon");
+        return refuseUnknownEntry(list, actor.name, named.value, "weapon");
     }
     const auto gear = actor.lists.find(list);
     if (gear == actor.lists.end()) return static_cast<const Entry*>(nullptr);

@@ -8,6 +8,7 @@
 #include "table/core/clock.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/passives.h"
@@ -36,10 +37,7 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
                                           const Answer& answer, const std::string& purpose) {
     if (answer.amount) {
         if (*answer.amount < -kMostNumber || *answer.amount > kMostNumber) {
-            return refuse(RefusalCode::OutOfBounds,
-                          {"The amount", std::to_string(-kMostNumber), std::to_string(kMostNumber),
-                           std::to_string(*answer.amount)},
-                          "amount");
+            return refuseOutOfBounds("The amount", -kMostNumber, kMostNumber, *answer.amount, "amount");
         }
         return *answer.amount;
     }
@@ -149,8 +147,8 @@ struct Apply {
         Rules rules(answer.override || isAllowed(waiting));
         for (const ActorId who : *all) {
             const auto first = firmFirst(turn.rulebook(), turn.table(), who);
-            if (auto ok = rules.demand(!first, RefusalCode::CannotNow,
-                                       {turn.nameOf(who), first.value_or(std::string())}, "waiting");
+            if (auto ok =
+                    rules.demand(!first, refuseCannotNow(turn.nameOf(who), first.value_or(std::string()), "waiting"));
                 !ok)
                 return ok;
             if (auto ok = demandHealable(turn, who, "target"); !ok) return ok;
@@ -211,7 +209,7 @@ struct Apply {
             }
             ActorId against = e.scope.kind == content::ScopeKind::Target || e.scope.target ? waiting.target : ActorId{};
             if (e.scope.target && !against) against = answer.target; // the target was named only now
-            if (e.scope.target && !against) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
+            if (e.scope.target && !against) return refuseNeedsTarget(waiting.moveName, "target");
             const auto id = turn.nextId<ForwardId>();
             const bool onDamage = e.pushes == content::Pushes::Damage || e.pushes == content::Pushes::AnyDamage;
             const ActorId brunt = e.brunt ? waiting.who : ActorId{};
@@ -263,7 +261,8 @@ struct Apply {
         return {};
     }
     Done operator()(const content::Choose&) const {
-        return refuse(RefusalCode::NothingToApply, {waiting.moveName}, "waiting");
+        return refuse("nothing-to-apply", "waiting", "{} waits for a choice: choose one of its options.",
+                      waiting.moveName);
     }
     Done operator()(const content::RollAgain&) const { return keepAnswer(turn, waiting, {}, answer.text); }
     Done operator()(const content::AskGm&) const { return keepAnswer(turn, waiting, {}, answer.text); }
@@ -286,12 +285,8 @@ struct Apply {
         if (ClockTicked tick = ticked(*clock, *ticks); tick.by != 0) turn.emit(std::move(tick));
         return {};
     }
-    Done operator()(const content::Redirect&) const {
-        return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting");
-    }
-    Done operator()(const content::Halve&) const {
-        return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting");
-    }
+    Done operator()(const content::Redirect&) const { return refuseNoBlow(turn.nameOf(waiting.who), "waiting"); }
+    Done operator()(const content::Halve&) const { return refuseNoBlow(turn.nameOf(waiting.who), "waiting"); }
     Done operator()(const content::Text&) const { return {}; }
     Done operator()(const content::Avert& e) const {
         const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);

@@ -5,6 +5,7 @@
 #include "content/names_in_data.h"
 #include "table/core/clock.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/outcome.h"
@@ -25,7 +26,7 @@ Expected<bool, Refusal> heldOrRefused(const std::string& name, const content::Fo
         value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(Unexpected(value.error()));
     if (truth) return *truth;
     if (lacksTarget(formula, reader)) return false;
-    return refuse(RefusalCode::FormulaFailed, {name, truth.error().message, kMendSheet}, "move");
+    return refuseFormulaFailed(name, truth.error().message, kMendSheet, "move");
 }
 
 namespace {

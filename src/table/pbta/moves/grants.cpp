@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/own_move.h"
@@ -123,9 +124,9 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
     const content::GearRules& rules = turn.rulebook().gear;
     const Entry* const found = thingFor(turn.rulebook(), actor, waiting, change);
     if (!found)
-        return refuse(RefusalCode::NothingFits,
-                      {actor.name, change.which.empty() ? "what the move was made with" : "\"" + change.which + "\""},
-                      "waiting");
+        return refuse("nothing-fits", "waiting",
+                      "{} has nothing on the sheet that is {}: put it there first, or wave this off.", actor.name,
+                      change.which.empty() ? "what the move was made with" : "\"" + change.which + "\"");
     const Entry row = *found;
     std::vector<std::string> tags = split(textIn(row, content::names::kTags));
     for (const std::string& tag : change.remove) std::erase(tags, tag);
@@ -156,18 +157,23 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
 Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const Answer& answer) {
     const Actor& actor = *turn.table().actor(waiting.who);
     const content::Playbook* const playbook = casterFor(turn.rulebook(), actor, waiting.move);
-    if (!playbook) return refuse(RefusalCode::NoCaster, {actor.name}, "waiting");
+    if (!playbook) return refuseNoCaster(actor.name, "waiting");
     const content::Spell* const spell =
         grant.spell.empty() ? spellNamed(turn.rulebook(), answer.text) : turn.rulebook().spell(grant.spell);
-    if (!spell) return refuse(RefusalCode::UnknownSpell, {grant.spell.empty() ? answer.text : grant.spell}, "text");
+    if (!spell) return refuseUnknownSpell(grant.spell.empty() ? answer.text : grant.spell, "text");
     Rules rules(answer.override);
     const std::string why =
         grant.list.empty() || spell->list == grant.list ? "it is no spell that they know" : "it is on no list for that";
     const bool may = mayGrant(turn.rulebook(), actor, *playbook, grant, *spell);
-    if (auto ok = rules.demand(may, RefusalCode::SpellClosed, {spell->name, actor.name, why}, "text"); !ok) return ok;
+    if (auto ok =
+            rules.demand(may, refuse("spell-closed", "text", "{} is not open to {}: {}. The GM may allow it anyway.",
+                                     spell->name, actor.name, why));
+        !ok)
+        return ok;
     const bool eased = isEased(actor, *playbook, grant, *spell);
-    if (auto ok = rules.demand(!eased, RefusalCode::SpellClosed,
-                               {spell->name, actor.name, "its level counts as lower already"}, "text");
+    if (auto ok =
+            rules.demand(!eased, refuse("spell-closed", "text", "{} is not open to {}: {}. The GM may allow it anyway.",
+                                        spell->name, actor.name, "its level counts as lower already"));
         !ok)
         return ok;
     KnownSpell learned{spell->id, spell->name, playbook->id, grant.level, ownedEntry(actor, waiting.move)};
@@ -179,14 +185,16 @@ Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& g
 
 Done grantMove(Turn& turn, const Waiting& waiting, const content::GrantMove& grant) {
     const content::Move* const move = turn.rulebook().move(grant.move);
-    if (!move) return refuse(RefusalCode::UnknownMove, {grant.move}, "waiting");
+    if (!move) return refuseUnknownMove(grant.move, "waiting");
     if (ownedMove(*turn.table().actor(waiting.who), grant.move)) return {};
     return takeMove(turn, waiting.who, *move, waiting.moveName);
 }
 
 Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& give) {
     const content::Thing* const thing = turn.rulebook().thing(give.thing);
-    if (!thing) return refuse(RefusalCode::UnknownThing, {give.thing}, "waiting");
+    if (!thing)
+        return refuse("unknown-thing", "waiting", "The books have no thing \"{}\": write its name and tags yourself.",
+                      give.thing);
     const auto rows = turn.table().actor(waiting.who)->lists.find(turn.rulebook().gear.list);
     const auto hasIt = [&](const Entry& row) {
         return content::hasTag(textIn(row, content::names::kTags), give.unless);
@@ -205,7 +213,7 @@ Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& w
                                                     : Expected<std::vector<ActorId>, Refusal>(std::vector<ActorId>{});
         return falls && std::ranges::any_of(*falls, isTheirs);
     });
-    if (blow == all.rend()) return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting");
+    if (blow == all.rend()) return refuseNoBlow(turn.nameOf(waiting.who), "waiting");
     std::vector<ActorId> left =
         *fallsOn(turn.rulebook(), turn.table(), *blow, std::get<content::Damage>(blow->effect.kind).to, {});
     std::erase_if(left, isTheirs);

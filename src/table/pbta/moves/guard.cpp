@@ -1,6 +1,7 @@
 #include "base/contains.h"
 #include "content/names_in_data.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/table.h"
@@ -32,7 +33,7 @@ Done stepIn(const Table& table, const SpendHold& command, BlowGuarded& guarded) 
     });
     const auto named = std::ranges::find(wards, command.target);
     const auto ward = named != wards.end() ? named : wards.begin();
-    if (ward == wards.end()) return refuse(RefusalCode::NoBlow, {table.actor(command.who)->name}, "waiting");
+    if (ward == wards.end()) return refuseNoBlow(table.actor(command.who)->name, "waiting");
     std::ranges::replace(guarded.halved, *ward, command.who);
     std::ranges::replace(guarded.falls, *ward, command.who);
     once(guarded.falls, command.who); // a guard who is also a target takes it once (DW-R-26)
@@ -47,7 +48,7 @@ Done avert(Turn& turn, const SpendHold& command, const Waiting& blow, std::vecto
     };
     const auto named = std::ranges::find(falls, command.target);
     const auto spared = named != falls.end() ? named : std::ranges::find_if(falls, isOurs);
-    if (spared == falls.end()) return refuse(RefusalCode::NoBlow, {turn.nameOf(command.who)}, "waiting");
+    if (spared == falls.end()) return refuseNoBlow(turn.nameOf(command.who), "waiting");
     falls.erase(spared);
     if (falls.empty())
         turn.emit(WaitingClosed{blow.id, Closed::Averted, {}});
@@ -109,18 +110,21 @@ Done demandCover(const Turn& turn, Rules& rules, const SpendHold& command, const
     if (!blow || !std::holds_alternative<content::Damage>(blow->effect.kind)) return {};
     const auto falls = fallsFor(turn, *blow, command);
     if (!falls) return Unexpected(falls.error());
-    return rules.demand(
-        covers(turn.rulebook(), turn.table(), pool, *falls), RefusalCode::CannotNow,
-        {turn.nameOf(command.who), "the blow falls neither on them nor on " + turn.nameOf(pool.against)}, "waiting");
+    return rules.demand(covers(turn.rulebook(), turn.table(), pool, *falls),
+                        refuseCannotNow(turn.nameOf(command.who),
+                                        "the blow falls neither on them nor on " + turn.nameOf(pool.against),
+                                        "waiting"));
 }
 
 Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& option) {
     const Waiting* found = turn.table().waitingOf(blowFor(turn.rulebook(), turn.table(), command));
     const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
-    if (!damage || damage->joins) return refuse(RefusalCode::NoBlow, {turn.nameOf(command.who)}, "waiting");
+    if (!damage || damage->joins) return refuseNoBlow(turn.nameOf(command.who), "waiting");
     const Waiting blow = *found;
     const bool spent = contains(blow.guarded, option.id);
-    if (spent && !command.override) return refuse(RefusalCode::GuardedAlready, {option.text}, "option");
+    if (spent && !command.override)
+        return refuse("guarded-already", "option", "\"{}\" was spent on this blow already: choose another use.",
+                      option.text);
     const auto falls = fallsFor(turn, blow, command);
     if (!falls) return Unexpected(falls.error());
     if (has<content::Avert>(option)) return avert(turn, command, blow, *falls);

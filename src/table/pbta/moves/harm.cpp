@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "content/names_in_data.h"
 #include "dice/odds.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/company/travel_shared.h"
@@ -154,8 +155,7 @@ Done dealHarm(Turn& turn, Harm& harm) {
     const auto target = turn.actor(harm.to, "target");
     if (!target) return Unexpected(target.error());
     if (harm.amount && (*harm.amount < 0 || *harm.amount > kMostNumber)) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {"Damage", "0", std::to_string(kMostNumber), std::to_string(*harm.amount)}, "amount");
+        return refuseOutOfBounds("Damage", 0, kMostNumber, *harm.amount, "amount");
     }
     DamageDealt dealt{.from = harm.from, .to = harm.to, .toName = (*target)->name, .source = harm.source};
     dealt.waiting = harm.waiting;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/experience.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/classes/passives.h"
@@ -185,7 +186,7 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     const content::Move* move = turn.rulebook().move(roll.move);
     const content::Band* before = turn.rulebook().band(roll.band);
     const RollRecord old = roll;
-    if (!move || !before) return refuse(RefusalCode::UnknownMove, {roll.move}, "who");
+    if (!move || !before) return refuseUnknownMove(roll.move, "who");
     addToRoll(*move, by, roll);
     const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *move, roll);
     Waiting like = waitingLike(turn, roll);
@@ -218,18 +219,14 @@ Done answerInputs(const std::vector<content::Option>& picked, const std::map<std
             const auto answer = given.find(input.id);
             const int number = answer == given.end() ? input.initial : answer->second;
             if (number < input.least || number > input.most) {
-                return refuse(
-                    RefusalCode::OutOfBounds,
-                    {input.name, std::to_string(input.least), std::to_string(input.most), std::to_string(number)},
-                    "inputs/" + input.id);
+                return refuseOutOfBounds(input.name, input.least, input.most, number, "inputs/" + input.id);
             }
             into[input.id] = number;
         }
     }
     for (const auto& [id, number] : given) {
         if (!asked.contains(id)) {
-            return refuse(RefusalCode::UnknownInput, {picked.empty() ? std::string("That") : picked.front().text, id},
-                          "inputs/" + id);
+            return refuseUnknownInput(picked.empty() ? std::string("That") : picked.front().text, id, "inputs/" + id);
         }
     }
     return {};
@@ -258,7 +255,7 @@ Done payBoost(Turn& turn, ActorId who, const content::Boost& boost, const std::s
         const auto value = content::evaluate(*boost.resets, Reader{turn.rulebook(), &actor});
         const auto rest = value ? content::asInteger(*value)
                                 : Expected<std::int64_t, content::EvaluationFault>(Unexpected(value.error()));
-        if (!rest) return refuse(RefusalCode::FormulaFailed, {boost.name, rest.error().message, kMendSheet}, "boost");
+        if (!rest) return refuseFormulaFailed(boost.name, rest.error().message, kMendSheet, "boost");
         by = *rest - numberOf(turn.rulebook(), actor, boost.field);
     }
     const auto spent = turn.change(who, boost.field, by, why);
@@ -272,8 +269,13 @@ Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boo
         (content::flagSetting(turn.rulebook(), content::names::kPreparationOnDamage) || command.override);
     const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
     const bool own = damage && damage->from == content::Who::Self && found->who == command.who;
-    if (!allowed || !own) return refuse(RefusalCode::NoOpenRoll, {turn.nameOf(command.who)}, "waiting");
-    if (found->bonus && !command.override) return refuse(RefusalCode::BoostedAlready, {boost.name}, "waiting");
+    if (!allowed || !own)
+        return refuse("no-open-roll", "waiting",
+                      "{} has no roll whose outcome still lies untouched: spend it as soon as the dice have fallen.",
+                      turn.nameOf(command.who));
+    if (found->bonus && !command.override)
+        return refuse("boosted-already", "waiting",
+                      "{} was spent on this roll already, as often as a roll may have it.", boost.name);
     const auto spent = turn.change(command.who, boost.field, -1, found->moveName);
     if (!spent) return Unexpected(spent.error());
     turn.emit(DamageJoined{command.waiting, {}, boost.value});
@@ -288,34 +290,40 @@ Done decideOn(Turn& turn, const BoostRoll& command) {
     if (!actor) return Unexpected(actor.error());
     const std::string name = (*actor)->name;
     const content::Boost* boost = turn.rulebook().boost(command.boost);
-    if (!boost) return refuse(RefusalCode::UnknownOption, {"A roll", command.boost}, "boost");
+    if (!boost) return refuseUnknownOption("A roll", command.boost, "boost");
     if (!trimmed(command.how).empty()) {
         if (auto checked = checkText(command.how, 4000, "how"); !checked) return checked;
     }
     if (!boost->replaces && numberOf(turn.rulebook(), **actor, boost->field) < 1)
-        return refuse(RefusalCode::NoBoost, {name, boost->name}, "who");
+        return refuse("no-boost", "who", "{} has no {} left to spend on a roll.", name, boost->name);
     if (command.waiting) return boostDamage(turn, command, *boost);
-    if (!isOpenRoll(turn.table(), command.who)) return refuse(RefusalCode::NoOpenRoll, {name}, "who");
+    if (!isOpenRoll(turn.table(), command.who))
+        return refuse("no-open-roll", "who",
+                      "{} has no roll whose outcome still lies untouched: spend it as soon as the dice have fallen.",
+                      name);
     const RollRecord& roll = turn.table().lastMoves.at(command.who).roll;
     const content::Move* move = turn.rulebook().move(roll.move);
-    if (move && move->roll && move->roll->bare) return refuse(RefusalCode::BareRoll, {roll.moveName}, "who");
+    if (move && move->roll && move->roll->bare)
+        return refuse("bare-roll", "who", "Nothing is added to {}: its dice stand as they fell.", roll.moveName);
     if (move && move->roll && move->roll->targetsPools && !command.override) {
-        return refuse(RefusalCode::CannotNow,
-                      {name, roll.moveName + " is rolled with what " + roll.targetName + " has, and " + boost->name +
-                                 " is for one's own rolls"},
-                      "who");
+        return refuseCannotNow(name,
+                               roll.moveName + " is rolled with what " + roll.targetName + " has, and " + boost->name +
+                                   " is for one's own rolls",
+                               "who");
     }
     if (move && move->roll && move->roll->reading == content::Reading::Best)
-        return refuse(RefusalCode::BareRoll, {roll.moveName}, "who"); // the dice of a pool are not added up
+        return refuse("bare-roll", "who", "Nothing is added to {}: its dice stand as they fell.",
+                      roll.moveName); // the dice of a pool are not added up
     const auto used = std::ranges::count_if(roll.modifiers, [&](const Modifier& each) {
         return each.kind == ModifierKind::Boost && each.source == boost->name;
     });
-    if (used >= boost->perRoll && !command.override) return refuse(RefusalCode::BoostedAlready, {boost->name}, "who");
+    if (used >= boost->perRoll && !command.override)
+        return refuse("boosted-already", "who", "{} was spent on this roll already, as often as a roll may have it.",
+                      boost->name);
     const Modifier by = boostBy(turn.rulebook(), **actor, *boost, roll);
     if (boost->replaces && by.value <= 0) {
-        return refuse(RefusalCode::NoChange,
-                      {boost->name + " is no higher than the " + std::to_string(roll.total) + " of this roll"},
-                      "boost");
+        return refuseNoChange(boost->name + " is no higher than the " + std::to_string(roll.total) + " of this roll",
+                              "boost");
     }
     if (auto paid = payBoost(turn, command.who, *boost, roll.moveName); !paid) return paid;
     if (auto adjusted = adjustRoll(turn, command.who, by); !adjusted) return adjusted;

@@ -1,6 +1,7 @@
 #include "table/pbta/moves/plan.h"
 
 #include "content/names_in_data.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_gates.h"
 #include "table/pbta/gear/at_hand.h"
 #include "table/pbta/moves/gates.h"
@@ -42,9 +43,7 @@ struct Circumstance {
 
 // Evaluates a formula to a modifier. Refuses if it cannot be evaluated: it must not silently count as 0.
 Expected<int, Refusal> workedOut(const std::string& name, const content::Formula& formula, const Reader& reader) {
-    const auto failed = [&](const std::string& why) {
-        return refuse(RefusalCode::FormulaFailed, {name, why, kMendSheet}, "move");
-    };
+    const auto failed = [&](const std::string& why) { return refuseFormulaFailed(name, why, kMendSheet, "move"); };
     const auto value = content::evaluate(formula, reader);
     if (!value) return failed(value.error().message);
     const auto number = content::asInteger(*value);
@@ -242,14 +241,13 @@ Expected<const Approach*, Refusal> findApproach(const Move& move, const Approach
         };
         if (std::ranges::count_if(open, isOwn) == 1) return open.front(); // approaches of passives must be named
         if (open.empty()) return static_cast<const Approach*>(nullptr);
-        return refuse(RefusalCode::NeedsApproach, {move.name, approachNames(open)}, "approach");
+        return refuse("needs-approach", "approach", "Say how {} is rolled: with {}.", move.name, approachNames(open));
     }
     for (const Approach* each : open) {
         if (each->id == wanted) return each;
     }
-    return refuse(RefusalCode::UnknownApproach,
-                  {move.name, wanted, open.empty() ? std::string("nothing: it is rolled bare") : approachNames(open)},
-                  "approach");
+    return refuse("unknown-approach", "approach", "{} cannot be rolled with \"{}\": choose {}.", move.name, wanted,
+                  open.empty() ? std::string("nothing: it is rolled bare") : approachNames(open));
 }
 
 // The gear used by a move: the named thing, or the first one in hand with one of the move's tags.
@@ -258,7 +256,7 @@ Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor
     const std::string& list = rulebook.gear.list;
     if (wanted) {
         if (const Entry* named = entryOf(actor, list, wanted)) return named;
-        return refuse(RefusalCode::UnknownEntry, {list, actor.name, std::to_string(wanted.value)}, "weapon");
+        return refuseUnknownEntry(list, actor.name, wanted.value, "weapon");
     }
     const auto gear = actor.lists.find(list);
     if (gear == actor.lists.end() || move.with.empty()) return static_cast<const Entry*>(nullptr);
@@ -281,10 +279,11 @@ std::string wantedTarget(content::TargetSort sort) {
 Done checkTarget(const Table& table, const Move& move, const RollMove& command, ActorId id, const std::string& member) {
     if (!id) return {};
     const Actor* target = table.actor(id);
-    if (!target) return refuse(RefusalCode::UnknownActor, {std::to_string(id.value)}, member);
+    if (!target) return refuseUnknownActor(id.value, member);
     if (isTarget(move.target, target->kind) && (id != command.who || command.override || mayBeOneself(move.target)))
         return {};
-    return refuse(RefusalCode::WrongTarget, {move.name, target->name, wantedTarget(move.target)}, member);
+    return refuse("wrong-target", member, "{} is not aimed at {}: choose a {}.", move.name, target->name,
+                  wantedTarget(move.target));
 }
 
 Done checkTargets(const Table& table, const Move& move, const RollMove& command) {
@@ -369,23 +368,36 @@ bool mayBeOneself(content::TargetSort sort) {
 
 namespace {
 
+// The move with that id, if the actor is one who can make it.
+Expected<const Move*, Refusal> moveFor(const Rulebook& rulebook, const Table& table, const Actor& actor,
+                                       const std::string& id) {
+    const Move* move = rulebook.move(id);
+    const bool made =
+        !move || move->skill.empty() ? actor.kind == ActorKind::Character : actor.kind == ActorKind::Hireling;
+    if (actor.kind == ActorKind::Group)
+        return refuseCannotNow(actor.name, "it belongs to all, and characters make the moves", "who");
+    if (!made && actor.kind != ActorKind::Character) return refuseNotForThisActor(actor.name, "who");
+    if (!move || (move->mature && !table.mature)) return refuseUnknownMove(id, "move");
+    if (!made)
+        return refuse("hirelings-move", "who",
+                      "{} is a hireling's move, and {} is none: let a hireling who has learned it make it.", move->name,
+                      actor.name);
+    return move;
+}
+
 Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& table, const RollMove& command) {
     const Actor* here = table.actor(command.who);
-    if (!command.who) return refuse(RefusalCode::NobodyNamed, {}, "who");
-    if (!here) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
+    if (!command.who)
+        return refuse("nobody-named", "who",
+                      "It is not said who does this: choose somebody at the table, or bring somebody in first.");
+    if (!here) return refuseUnknownActor(command.who.value, "who");
     const Actor self = asPlayed(rulebook, *here, table.mature);
     const Actor* const actor = &self;
-    const Move* move = rulebook.move(command.move);
-    const bool made =
-        !move || move->skill.empty() ? actor->kind == ActorKind::Character : actor->kind == ActorKind::Hireling;
-    if (actor->kind == ActorKind::Group)
-        return refuse(RefusalCode::CannotNow, {actor->name, "it belongs to all, and characters make the moves"}, "who");
-    if (!made && actor->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
-    if (!move || (move->mature && !table.mature)) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
-    if (!made) return refuse(RefusalCode::HirelingsMove, {move->name, actor->name}, "who");
+    const auto found = moveFor(rulebook, table, self, command.move);
+    if (!found) return Unexpected(found.error());
+    const Move* const move = *found;
     const Actor* const aimedAt = table.actor(command.target);
-    if (move->roll && move->roll->targetsPools && !aimedAt)
-        return refuse(RefusalCode::NeedsTarget, {move->name}, "target");
+    if (move->roll && move->roll->targetsPools && !aimedAt) return refuseNeedsTarget(move->name, "target");
 
     RollPlan plan;
     plan.move = move;
@@ -411,8 +423,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     const content::Passive* const wielded = *weapon ? wieldedBy(rulebook, *actor, *move, **weapon) : nullptr;
     if (wielded) reader.as = wielded->as;
     if (auto listed = listGates(table, reader, command, plan); !listed) return Unexpected(listed.error());
-    if (leavesDice(command) && !move->unrolled)
-        return refuse(RefusalCode::UnknownOption, {move->name, "unrolled"}, "unrolled");
+    if (leavesDice(command) && !move->unrolled) return refuseUnknownOption(move->name, "unrolled", "unrolled");
     if (!move->roll || leavesDice(command)) return plan;
 
     const auto approach = findApproach(*move, openOnes(rulebook, *move, table.mature, reader), command.approach);
@@ -423,8 +434,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
             return Unexpected(added.error());
     }
     lowerCap(rulebook, command.cap, plan);
-    if (!command.cap.empty() && !rulebook.band(command.cap))
-        return refuse(RefusalCode::UnknownOption, {move->name, command.cap}, "cap");
+    if (!command.cap.empty() && !rulebook.band(command.cap)) return refuseUnknownOption(move->name, command.cap, "cap");
     if (auto added = addModifiers(table, reader, command, plan); !added) return Unexpected(added.error());
     takeDice(rulebook, *actor, *move->roll, plan);
     return plan;

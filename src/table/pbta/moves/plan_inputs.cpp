@@ -1,5 +1,6 @@
 #include "table/pbta/moves/plan_inputs.h"
 
+#include "table/core/refusals.h"
 #include "table/core/renaming.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/table.h"
@@ -47,9 +48,7 @@ Done fillKnown(const Reader& reader, const Move& move, const std::vector<content
 }
 
 Done outOfBounds(const content::Input& input, int value) {
-    return refuse(RefusalCode::OutOfBounds,
-                  {input.name, std::to_string(input.least), std::to_string(input.most), std::to_string(value)},
-                  "inputs/" + input.id);
+    return refuseOutOfBounds(input.name, input.least, input.most, value, "inputs/" + input.id);
 }
 
 // Takes the size of a running clock, and refuses another one.
@@ -57,9 +56,8 @@ Done fillSize(const content::Input& input, const Clock& clock, const RollMove& c
     const auto given = command.inputs.find(input.id);
     plan.inputs[input.id] = clock.segments;
     if (given == command.inputs.end() || given->second == clock.segments) return {};
-    return refuse(RefusalCode::NoChange,
-                  {"\"" + clock.name + "\" has begun, and has " + std::to_string(clock.segments) + " segments"},
-                  "inputs/" + input.id);
+    return refuseNoChange("\"" + clock.name + "\" has begun, and has " + std::to_string(clock.segments) + " segments",
+                          "inputs/" + input.id);
 }
 
 } // namespace
@@ -83,7 +81,7 @@ Done fillInputs(const Table& table, const Reader& reader, const Move& move, cons
     if (auto filled = fillKnown(reader, move, inputs, command, plan); !filled) return filled;
     for (const auto& [id, value] : command.inputs) {
         const auto input = std::ranges::find(inputs, id, &content::Input::id);
-        if (input == inputs.end()) return refuse(RefusalCode::UnknownInput, {move.name, id}, "inputs/" + id);
+        if (input == inputs.end()) return refuseUnknownInput(move.name, id, "inputs/" + id);
         if (!input->row.empty()) continue;
         if (value < input->least || value > input->most) return outOfBounds(*input, value);
         plan.inputs[id] = value;
@@ -95,8 +93,7 @@ Done fillInputs(const Table& table, const Reader& reader, const Move& move, cons
     }
     for (const auto& [id, name] : command.rows) {
         const auto input = std::ranges::find(inputs, id, &content::Input::id);
-        if (input == inputs.end() || input->row.empty())
-            return refuse(RefusalCode::UnknownInput, {move.name, id}, "rows/" + id);
+        if (input == inputs.end() || input->row.empty()) return refuseUnknownInput(move.name, id, "rows/" + id);
     }
     return {};
 }

@@ -3,6 +3,7 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/moves/conditions.h"
@@ -18,7 +19,7 @@ namespace tenplus::table::inline pbta::inline moves {
 namespace {
 
 Done checkGiven(int value, const std::string& source) {
-    if (value == 0) return refuse(RefusalCode::NoChange, {"a modifier of 0 adds nothing"}, "value");
+    if (value == 0) return refuseNoChange("a modifier of 0 adds nothing", "value");
     if (auto checked = checkModifier(value, "value"); !checked) return checked;
     return checkText(source, 80, "source");
 }
@@ -28,16 +29,15 @@ Done checkWhat(const Turn& turn, const content::Scope& scope, const std::string&
     switch (scope.kind) {
     case ScopeKind::Stat:
         if (!statAt(turn.rulebook(), turn.table(), scope.what))
-            return refuse(RefusalCode::UnknownChoice, {what, "stat", scope.what}, "scope/what");
+            return refuseUnknownChoice(what, "stat", scope.what, "scope/what");
         break;
     case ScopeKind::Move:
-        if (!moveAt(turn.rulebook(), turn.table(), scope.what))
-            return refuse(RefusalCode::UnknownMove, {scope.what}, "scope/what");
+        if (!moveAt(turn.rulebook(), turn.table(), scope.what)) return refuseUnknownMove(scope.what, "scope/what");
         break;
     case ScopeKind::Any:
     case ScopeKind::Target:
         if (!scope.what.empty())
-            return refuse(RefusalCode::NoChange, {"\"" + scope.what + "\" is no part of such a scope"}, "scope/what");
+            return refuseNoChange("\"" + scope.what + "\" is no part of such a scope", "scope/what");
         return {};
     case ScopeKind::Tag:
     case ScopeKind::Text: break;
@@ -53,7 +53,7 @@ Expected<content::Scope, Refusal> scopeOf(const Turn& turn, content::Scope scope
     if (against) {
         if (const auto known = turn.actor(against, "against"); !known) return Unexpected(known.error());
     } else if (scope.target || scope.kind == ScopeKind::Target) {
-        return refuse(RefusalCode::UnknownActor, {"0"}, "against");
+        return refuseUnknownActor(0, "against");
     }
     if (scope.kind == ScopeKind::Any && against) scope.kind = ScopeKind::Target;
     scope.target = against && scope.kind != ScopeKind::Target;
@@ -67,17 +67,16 @@ Done checkPushes(const GiveForward& command) {
     if (command.pushes == content::Pushes::Roll) return {};
     const std::string word = forwardWord(command.pushes);
     if (command.scope.kind == ScopeKind::Stat || command.scope.kind == ScopeKind::Tag)
-        return refuse(RefusalCode::NoChange, {"a " + word + " is for no roll"}, "scope/kind");
-    if (!command.cap.empty()) return refuse(RefusalCode::NoChange, {"a " + word + " caps no roll"}, "cap");
-    if (command.as == content::names::kAid)
-        return refuse(RefusalCode::NoChange, {"a " + word + " helps with no roll"}, "as");
+        return refuseNoChange("a " + word + " is for no roll", "scope/kind");
+    if (!command.cap.empty()) return refuseNoChange("a " + word + " caps no roll", "cap");
+    if (command.as == content::names::kAid) return refuseNoChange("a " + word + " helps with no roll", "as");
     return {};
 }
 
 Expected<const content::Option*, Refusal> optionOf(const HoldPool& pool, const std::string& id) {
     if (id.empty()) return static_cast<const content::Option*>(nullptr);
     const auto option = std::ranges::find(pool.options, id, &content::Option::id);
-    if (option == pool.options.end()) return refuse(RefusalCode::UnknownOption, {pool.moveName, id}, "option");
+    if (option == pool.options.end()) return refuseUnknownOption(pool.moveName, id, "option");
     return &*option;
 }
 
@@ -91,13 +90,12 @@ Expected<Waiting, Refusal> spendLike(const Turn& turn, const HoldPool& pool, con
     like.moveName = pool.moveName;
     const Waiting* blow = turn.table().waitingOf(
         option && guardsBlow(*option) ? blowFor(turn.rulebook(), turn.table(), command) : command.waiting);
-    if (command.waiting && !blow)
-        return refuse(RefusalCode::UnknownWaiting, {std::to_string(command.waiting.value)}, "waiting");
+    if (command.waiting && !blow) return refuseUnknownWaiting(command.waiting.value, "waiting");
     if (blow && std::holds_alternative<content::Damage>(blow->effect.kind)) {
         like.target = harmOf(turn.rulebook(), turn.table(), *blow, {}).from;
     }
     if (!option && (command.target || command.ally || command.waiting))
-        return refuse(RefusalCode::UnknownOption, {pool.moveName, ""}, "option"); // nothing that falls on anybody
+        return refuseUnknownOption(pool.moveName, "", "option"); // nothing that falls on anybody
     const std::vector<content::Option> picked(option ? 1 : 0, option ? *option : content::Option{});
     if (auto asked = answerInputs(picked, command.inputs, like.inputs); !asked) return Unexpected(asked.error());
     return like;
@@ -160,9 +158,9 @@ Done decideOn(Turn& turn, const GiveForward& command) {
     if (!scope) return Unexpected(scope.error());
     if (auto checked = checkPushes(command); !checked) return checked;
     if (!command.as.empty() && command.as != content::names::kAid && command.as != content::names::kDeed)
-        return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
+        return refuseUnknownOption("A forward", command.as, "as");
     if (!command.cap.empty() && !turn.rulebook().band(command.cap))
-        return refuse(RefusalCode::UnknownOption, {"A roll", command.cap}, "cap");
+        return refuseUnknownOption("A roll", command.cap, "cap");
     turn.emit(ForwardGained{{turn.nextId<ForwardId>(),
                              command.who,
                              command.value,
@@ -180,8 +178,7 @@ Done decideOn(Turn& turn, const GiveForward& command) {
 Done decideOn(Turn& turn, const DropForward& command) {
     const auto& all = turn.table().forwards;
     const auto forward = std::ranges::find(all, command.forward, &Forward::id);
-    if (forward == all.end())
-        return refuse(RefusalCode::UnknownForward, {std::to_string(command.forward.value)}, "forward");
+    if (forward == all.end()) return refuseUnknownForward(command.forward.value, "forward");
     turn.emit(ForwardGone{command.forward, forward->who, false});
     return {};
 }
@@ -210,7 +207,8 @@ Done decideOn(Turn& turn, const EndOngoing& command) {
     const auto& all = turn.table().ongoings;
     const auto ongoing = std::ranges::find(all, command.ongoing, &Ongoing::id);
     if (ongoing == all.end())
-        return refuse(RefusalCode::UnknownOngoing, {std::to_string(command.ongoing.value)}, "ongoing");
+        return refuse("unknown-ongoing", "ongoing", "No ongoing modifier has the number {}: it may have ended already.",
+                      command.ongoing.value);
     turn.emit(OngoingEnded{command.ongoing, ongoing->who});
     return {};
 }
@@ -222,12 +220,10 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     const content::Move* move = turn.rulebook().move(command.move);
     const content::Spell* spell = turn.rulebook().spell(command.move);
     const std::string moveName = found ? found->moveName : move ? move->name : spell ? spell->name : command.move;
-    if (!found && !move && !spell) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    if (!found && !move && !spell) return refuseUnknownMove(command.move, "move");
     if (command.count < 1 || !found || found->count < command.count) {
-        return refuse(
-            RefusalCode::NoHold,
-            {(*actor)->name, std::to_string(found ? found->count : 0), moveName, std::to_string(command.count)},
-            "count");
+        return refuse("no-hold", "count", "{} has {} hold of {} left, and this spends {}.", (*actor)->name,
+                      found ? found->count : 0, moveName, command.count);
     }
     const HoldPool pool = *found;
     const auto option = optionOf(pool, command.option);
@@ -238,8 +234,7 @@ Done decideOn(Turn& turn, const SpendHold& command) {
         if (auto open = checkOpen(turn, *like, **option, "option"); !open) return open;
     }
     if (*option && guardsBlow(**option) && command.count > 1 && !command.override) {
-        return refuse(RefusalCode::CannotNow, {(*actor)->name, "one blow takes \"" + (*option)->text + "\" once"},
-                      "count");
+        return refuseCannotNow((*actor)->name, "one blow takes \"" + (*option)->text + "\" once", "count");
     }
     Rules rules(command.override);
     if (*option && guardsBlow(**option)) {
@@ -288,11 +283,9 @@ Done decideOn(Turn& turn, const SetHold& command) {
     const content::Move* move = moveAt(turn.rulebook(), turn.table(), command.move);
     const content::Spell* spell = turn.rulebook().spell(command.move);
     const HoldPool* pool = turn.table().hold(command.who, command.move);
-    if (!move && !spell && !pool) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
-    if (command.count < 0 || command.count > 999)
-        return refuse(RefusalCode::OutOfBounds, {"Hold", "0", "999", std::to_string(command.count)}, "count");
-    if ((pool ? pool->count : 0) == command.count)
-        return refuse(RefusalCode::NoChange, {"the hold is that already"}, "count");
+    if (!move && !spell && !pool) return refuseUnknownMove(command.move, "move");
+    if (command.count < 0 || command.count > 999) return refuseOutOfBounds("Hold", 0, 999, command.count, "count");
+    if ((pool ? pool->count : 0) == command.count) return refuseNoChange("the hold is that already", "count");
     HoldPool set = pool ? *pool : HoldPool{command.who,
                                            command.move,
                                            spell && !move ? spell->name : move->name,

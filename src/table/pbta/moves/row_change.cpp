@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/command.h"
+#include "table/core/refusals.h"
 #include "table/core/renaming.h"
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/roll_move.h"
@@ -39,10 +40,9 @@ Refusal goneRow(const Turn& turn, const Waiting& waiting, const RowChange& chang
     for (const content::Input& input : move ? move->inputs : std::vector<content::Input>{}) {
         if (input.id == change.row) list = input.row;
     }
-    return refuse(RefusalCode::UnknownEntry,
-                  {list, turn.nameOf(waiting.who),
-                   picked == waiting.inputs.end() ? std::string("0") : std::to_string(picked->second)},
-                  "waiting")
+    return refuseUnknownEntry(list, turn.nameOf(waiting.who),
+                              picked == waiting.inputs.end() ? std::string("0") : std::to_string(picked->second),
+                              "waiting")
         .error();
 }
 
@@ -71,26 +71,28 @@ Expected<std::map<std::string, Value>, Refusal> cellsOf(Turn& turn, const Waitin
 Expected<EntryId, Refusal> pickedRow(const Rulebook& rulebook, const Actor& actor, const content::Move& move,
                                      const content::Input& input, const RollMove& command) {
     const ListDef* list = typeOf(rulebook, actor).list(input.row);
-    if (!list) return refuse(RefusalCode::UnknownList, {actor.name, input.row}, "inputs/" + input.id);
+    if (!list) return refuseUnknownList(actor.name, input.row, "inputs/" + input.id);
     const std::vector<Entry> rows = rowsOf(actor, input.row);
-    if (rows.empty()) return refuse(RefusalCode::NoRows, {move.name, list->name, actor.name}, "inputs/" + input.id);
+    if (rows.empty())
+        return refuse("no-rows", "inputs/" + input.id, "{} is about one row of {}, and {} has none: write one first.",
+                      move.name, list->name, actor.name);
     const auto number = command.inputs.find(input.id);
     const auto name = command.rows.find(input.id);
     if (number != command.inputs.end()) {
         const auto row = std::ranges::find(rows, EntryId{number->second}, &Entry::id);
         if (row != rows.end()) return row->id;
-        return refuse(RefusalCode::UnknownEntry, {list->name, actor.name, std::to_string(number->second)},
-                      "inputs/" + input.id);
+        return refuseUnknownEntry(list->name, actor.name, number->second, "inputs/" + input.id);
     }
     if (name != command.rows.end()) {
         const auto isNamed = [&](const Entry& row) { return isSameName(rowName(*list, row), name->second); };
         const auto row = std::ranges::find_if(rows, isNamed);
         if (row != rows.end()) return row->id;
-        return refuse(RefusalCode::UnknownEntry, {list->name, actor.name, "\"" + name->second + "\""},
-                      "rows/" + input.id);
+        return refuseUnknownEntry(list->name, actor.name, "\"" + name->second + "\"", "rows/" + input.id);
     }
     if (rows.size() == 1) return rows.front().id;
-    return refuse(RefusalCode::NeedsRow, {move.name, list->name, namesOfRows(*list, rows)}, "inputs/" + input.id);
+    return refuse("needs-row", "inputs/" + input.id,
+                  "{} is about one row of {}: name it or give its number. There are {}.", move.name, list->name,
+                  namesOfRows(*list, rows));
 }
 
 std::string pickedNames(const Rulebook& rulebook, const Actor& actor, const content::Move& move,
@@ -152,7 +154,7 @@ Done strikeRow(Turn& turn, const Waiting& waiting, const RowChange& change) {
 Expected<EntryId, Refusal> addRow(Turn& turn, const Waiting& waiting, const RowChange& change,
                                   const std::string& name) {
     const ListDef* list = addedTo(turn.rulebook(), change);
-    if (!list) return refuse(RefusalCode::UnknownList, {turn.nameOf(waiting.who), change.list}, "waiting");
+    if (!list) return refuseUnknownList(turn.nameOf(waiting.who), change.list, "waiting");
     auto cells = cellsOf(turn, waiting, change, *list);
     if (!cells) return Unexpected(cells.error());
     if (!change.text.empty()) {

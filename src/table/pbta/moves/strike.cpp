@@ -6,6 +6,7 @@
 #include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
+#include "table/core/refusals.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/gear/at_hand.h"
@@ -21,7 +22,7 @@ namespace tenplus::table::inline pbta::inline moves {
 namespace {
 
 Done checkAll(const Turn& turn, const std::vector<ActorId>& all, const std::string& member) {
-    if (all.empty()) return refuse(RefusalCode::NeedsTarget, {"the blow"}, member);
+    if (all.empty()) return refuseNeedsTarget("the blow", member);
     for (const ActorId each : all) {
         const auto actor = turn.actor(each, member);
         if (!actor) return Unexpected(actor.error());
@@ -33,11 +34,11 @@ Done checkAll(const Turn& turn, const std::vector<ActorId>& all, const std::stri
 Expected<std::string, Refusal> amountOf(const Turn& turn, const Attack& command) {
     if (!command.amount.empty()) {
         const auto dice = dice::parse(command.amount);
-        if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
+        if (!dice) return refuseBadNotation(command.amount, dice.error().message, "amount");
         return dice::toText(*dice);
     }
     const std::string& own = turn.rulebook().roles.damage;
-    if (own.empty()) return refuse(RefusalCode::BadNotation, {"", "say how much"}, "amount");
+    if (own.empty()) return refuseBadNotation("", "say how much", "amount");
     if (command.from.size() == 1) return own;
     return own + " + " + std::to_string(command.from.size() - 1);
 }
@@ -46,8 +47,7 @@ Expected<std::string, Refusal> amountOf(const Turn& turn, const Attack& command)
 Expected<EntryId, Refusal> armed(const Turn& turn, const Attack& command, ActorId who) {
     const Actor& actor = *turn.table().actor(who);
     if (actor.kind != ActorKind::Character && command.weapon)
-        return refuse(RefusalCode::UnknownEntry,
-                      {turn.rulebook().gear.list, actor.name, std::to_string(command.weapon.value)}, "weapon");
+        return refuseUnknownEntry(turn.rulebook().gear.list, actor.name, command.weapon.value, "weapon");
     if (actor.kind != ActorKind::Character || (!command.amount.empty() && !command.weapon)) return EntryId{};
     const auto weapon = weaponFor(turn.rulebook(), actor, command.ranged, command.weapon);
     if (!weapon) return Unexpected(weapon.error());
@@ -57,7 +57,7 @@ Expected<EntryId, Refusal> armed(const Turn& turn, const Attack& command, ActorI
 Done demandThere(const Turn& turn, Rules& rules, ActorId who, EntryId weapon) {
     const Entry* thing = entryOf(*turn.table().actor(who), turn.rulebook().gear.list, weapon);
     if (!thing) return {};
-    return rules.demand(!isAway(*thing), RefusalCode::CannotNow, {turn.nameOf(who), whyAway(*thing)}, "weapon");
+    return rules.demand(!isAway(*thing), refuseCannotNow(turn.nameOf(who), whyAway(*thing), "weapon"));
 }
 
 // Ends the guard that an attack leaves, and lets go of a thrown weapon.
@@ -108,14 +108,13 @@ Done decideOn(Turn& turn, const Attack& command) {
 Done decideOn(Turn& turn, const Heal& command) {
     if (auto counted = demandHealth(turn, "to"); !counted) return counted;
     const auto dice = dice::parse(command.amount);
-    if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
+    if (!dice) return refuseBadNotation(command.amount, dice.error().message, "amount");
     if (auto checked = checkText(command.source, 80, "source"); !checked) return checked;
     const auto healed = turn.actor(command.to, "to");
     if (!healed) return Unexpected(healed.error());
     Rules rules(command.override);
     const auto first = firmFirst(turn.rulebook(), turn.table(), command.to);
-    if (auto ok = rules.demand(!first, RefusalCode::CannotNow, {(*healed)->name, first.value_or(std::string())}, "to");
-        !ok)
+    if (auto ok = rules.demand(!first, refuseCannotNow((*healed)->name, first.value_or(std::string()), "to")); !ok)
         return ok;
     if (auto ok = demandHealable(turn, command.to, "to"); !ok) return ok;
     const dice::Expression all = dice::plus(*dice, spellHealing(turn.table()));
@@ -123,7 +122,7 @@ Done decideOn(Turn& turn, const Heal& command) {
     if (!rolled) return Unexpected(rolled.error());
     const auto changed = healSomebody(turn, command.to, std::max<std::int64_t>(0, rolled->total), command.source);
     if (!changed) return Unexpected(changed.error());
-    if (*changed == 0) return refuse(RefusalCode::NoChange, {turn.nameOf(command.to) + " is not hurt"}, "amount");
+    if (*changed == 0) return refuseNoChange(turn.nameOf(command.to) + " is not hurt", "amount");
     rules.tell(turn, command.to);
     return {};
 }
@@ -132,35 +131,33 @@ Done decideOn(Turn& turn, const TakePenalty& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     const content::Penalties& penalties = turn.rulebook().penalties;
-    if (command.entry && !command.field.empty())
-        return refuse(RefusalCode::NoChange, {"a price is a number or a row"}, "field");
-    if (!command.entry && !command.list.empty())
-        return refuse(RefusalCode::UnknownEntry, {command.list, (*actor)->name, "0"}, "entry");
+    if (command.entry && !command.field.empty()) return refuseNoChange("a price is a number or a row", "field");
+    if (!command.entry && !command.list.empty()) return refuseUnknownEntry(command.list, (*actor)->name, 0, "entry");
     if (command.entry) {
         const Entry* row = entryOf(**actor, command.list, command.entry);
-        if (!row)
-            return refuse(RefusalCode::UnknownEntry,
-                          {command.list, (*actor)->name, std::to_string(command.entry.value)}, "entry");
+        if (!row) return refuseUnknownEntry(command.list, (*actor)->name, command.entry.value, "entry");
         if (!contains(penalties.lists, command.list) && !command.override)
-            return refuse(RefusalCode::BarredPenalty, {command.list}, "list");
+            return refuse("barred-penalty", "list",
+                          "A defeat may not cost {}: take gear or another number. The GM may do it anyway.",
+                          command.list);
         turn.emit(EntryRemoved{command.who, command.list, command.entry});
         return {};
     }
     const content::Field* field = fieldAt(turn.rulebook(), turn.table(), **actor, command.field);
-    if (!field) return refuse(RefusalCode::UnknownField, {(*actor)->name, command.field}, "field");
-    if (command.by < 1)
-        return refuse(RefusalCode::OutOfBounds,
-                      {"The price", "1", std::to_string(kMostNumber), std::to_string(command.by)}, "by");
+    if (!field) return refuseUnknownField((*actor)->name, command.field, "field");
+    if (command.by < 1) return refuseOutOfBounds("The price", 1, kMostNumber, command.by, "by");
     const bool asked = contains(penalties.asked, command.field);
     if (!asked && !contains(penalties.fields, command.field) && !command.override) {
-        return refuse(RefusalCode::BarredPenalty, {field->name}, "field");
+        return refuse("barred-penalty", "field",
+                      "A defeat may not cost {}: take gear or another number. The GM may do it anyway.", field->name);
     }
     if (asked && !command.agreed && !command.override)
-        return refuse(RefusalCode::NeedsWord, {field->name, (*actor)->name}, "agreed");
+        return refuse("needs-word", "agreed", "{} goes only with the word of {}'s player: ask, then confirm.",
+                      field->name, (*actor)->name);
     const auto lost =
         turn.change(command.who, command.field, -command.by, command.override ? "defeat, by the GM's word" : "defeat");
     if (!lost) return Unexpected(lost.error());
-    if (*lost == 0) return refuse(RefusalCode::NoChange, {"the number is at its bound"}, "by");
+    if (*lost == 0) return refuseNoChange("the number is at its bound", "by");
     return {};
 }
 
