@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace tenplus::inline base {
 
@@ -17,7 +18,8 @@ constexpr double kPair = 0.6;  ///< of neighbours
 constexpr double kApart = 0.4; ///< with any one word between them
 constexpr double kPart = 0.25; ///< of three or four letters
 constexpr double kSmoothing = 0.1;
-constexpr double kRarity = 5; ///< logarithm of how rare something is that counts its full weight
+constexpr double kApartCounts = 0.6; ///< all sentences of the kind that is told apart, against all others
+constexpr double kRarity = 5;        ///< logarithm of how rare something is that counts its full weight
 
 // Whoever is named, or meant by a pronoun, is somebody.
 constexpr std::string_view kSomebody = "@";
@@ -84,7 +86,7 @@ std::vector<std::string> lowerWords(std::string_view text) {
     return words;
 }
 
-SentenceIndex::SentenceIndex(std::size_t kinds, const std::vector<SentenceOf>& sentences)
+SentenceIndex::SentenceIndex(std::size_t kinds, const std::vector<SentenceOf>& sentences, bool tellsApart)
     : m_logTotals(kinds) {
     for (const SentenceOf& each : sentences) {
         for (std::string& word : writtenWords(each.text)) {
@@ -113,6 +115,50 @@ SentenceIndex::SentenceIndex(std::size_t kinds, const std::vector<SentenceOf>& s
     for (auto& [feature, found] : m_found) {
         found.rarity = std::sqrt(std::log(1 + all / found.rarity) / kRarity);
         for (Posting& posting : found.postings) posting.weight = std::log1p(posting.weight / kSmoothing);
+    }
+    if (tellsApart) tellApart(sentences);
+}
+
+// Logistic regression by gradient descent over one sentence at a time, in an order that mixes the kinds and is always
+// the same. The weights make up for the numbers of sentences on both sides.
+void SentenceIndex::tellApart(const std::vector<SentenceOf>& sentences) {
+    constexpr int kRounds = 6;
+    constexpr double kFirstStep = 0.8;         // the next ones are a half, a third ... of it
+    constexpr double kBiasStep = 0.1;          // of a step
+    constexpr std::size_t kMostLearnt = 8'000; // a longer book is sampled
+    constexpr std::size_t kStride = 7'919;     // a prime
+    struct Seen {
+        bool isApart = false;
+        std::vector<std::pair<double*, double>> parts; // of m_found
+    };
+    const std::size_t apartKind = m_logTotals.size() - 1;
+    const std::size_t every = sentences.size() / kMostLearnt + 1;
+    std::vector<Seen> all;
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        const bool isApart = sentences[i].kind == apartKind;
+        if (!isApart && i % every != 0) continue;
+        Seen seen{isApart, {}};
+        double square = 0;
+        for (const Weighed& part : featuresOf(tokensOf(sentences[i].text))) {
+            seen.parts.emplace_back(&m_found.at(part.feature).apart, part.weight);
+            square += part.weight * part.weight;
+        }
+        for (auto& [place, weight] : seen.parts) weight /= std::sqrt(square);
+        all.push_back(std::move(seen));
+    }
+    const auto apart = static_cast<double>(std::ranges::count(all, true, &Seen::isApart));
+    const double counts = apart > 0 ? kApartCounts * (static_cast<double>(all.size()) - apart) / apart : 0;
+    for (int round = 1; round <= kRounds; ++round) {
+        const double step = kFirstStep / round;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Seen& seen = all[i * kStride % all.size()];
+            double odds = m_apart;
+            for (const auto& [place, weight] : seen.parts) odds += *place * weight;
+            const double chance = 1 / (1 + std::exp(-odds));
+            const double change = seen.isApart ? step * counts * (1 - chance) : -step * chance;
+            m_apart += kBiasStep * change;
+            for (const auto& [place, weight] : seen.parts) *place += change * weight;
+        }
     }
 }
 
@@ -170,7 +216,7 @@ std::vector<SentenceIndex::Weighed> SentenceIndex::featuresOf(const std::vector<
     return features;
 }
 
-std::vector<double> SentenceIndex::explain(std::string_view text) const {
+SentenceIndex::Explained SentenceIndex::explain(std::string_view text) const {
     // Parts of words alone would find something in any heap of letters.
     const std::vector<std::string> tokens = tokensOf(text);
     const auto begins = [&](const std::string& token) { // a known word, or is its beginning
@@ -179,17 +225,19 @@ std::vector<double> SentenceIndex::explain(std::string_view text) const {
     };
     if (std::ranges::none_of(tokens, begins)) return {};
     std::vector<double> scores(m_logTotals.size());
-    double weight = 0;
+    double weight = 0, square = 0, apart = 0;
     for (const Weighed& part : featuresOf(tokens)) {
+        square += part.weight * part.weight;
         const auto found = m_found.find(part.feature);
         if (found == m_found.end()) continue;
+        apart += part.weight * found->second.apart;
         const double counts = part.weight * found->second.rarity;
         weight += counts;
         for (const Posting& posting : found->second.postings) scores[posting.kind] += counts * posting.weight;
     }
     if (weight == 0) return {};
     for (std::size_t kind = 0; kind < scores.size(); ++kind) scores[kind] -= weight * m_logTotals[kind];
-    return scores;
+    return {std::move(scores), m_apart + apart / std::sqrt(square)};
 }
 
 } // namespace tenplus::inline base

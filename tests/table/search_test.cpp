@@ -1,3 +1,4 @@
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/scene.h"
 
@@ -118,6 +119,42 @@ TEST_CASE("where nothing is found the nearest names are offered") {
     REQUIRE(near.size() == 3);
     CHECK(near.front().move->id == "defend");
     CHECK(index.nearest("", true, 1000).size() == ofEverybody("dungeonworld"));
+}
+
+TEST_CASE("no move answers table talk, and the moves that come near are listed all the same") {
+    const MoveIndex index(rulebookOf("dungeonworld"));
+    for (const char* talk : {"who wants more tea", "I buy two ropes", "how many arrows do I have"}) {
+        CAPTURE(talk);
+        const MoveFinding finding = index.find(talk, true);
+        CHECK_FALSE(finding.isAnswered);
+        CHECK_FALSE(finding.hits.empty());
+    }
+    CHECK(index.find("I stab the goblin", true).isAnswered);
+    CHECK(index.find("Parley", true).isAnswered);
+    CHECK_FALSE(index.find("zzqx", true).isAnswered);
+}
+
+TEST_CASE("a thing on the sheet that the words use comes before the moves") {
+    testing::Scene scene;
+    const ActorId ada = scene.given("Ada");
+    scene.perform(TakeThing{ada, "healing-potion", {}, 1});
+    scene.perform(TakeThing{ada, "oil-of-tagit", {}, 1});
+    scene.perform(TakeThing{ada, "goldenroot", {}, 1});
+    const MoveIndex index(scene.rulebook());
+    const auto names = [&](std::string_view words) {
+        std::vector<std::string> found;
+        for (const ThingHit& thing : index.find(words, false, scene.table().actor(ada)).things)
+            found.push_back(thing.name);
+        return found;
+    };
+    using Names = std::vector<std::string>;
+    CHECK(names("I drink my healing potion") == Names{"Healing Potion"});
+    CHECK(names("give him the potion") == Names{"Healing Potion"});
+    CHECK(names("oil of tagit") == Names{"Oil of Tagit"});
+    CHECK(names("I coat my blade with poison") == Names{"Oil of Tagit", "Goldenroot"});
+    CHECK(names("I swing my axe at the orc").empty());
+    CHECK(index.find("I drink my healing potion", false, scene.table().actor(ada)).isAnswered);
+    CHECK(index.find("I drink my healing potion", false).things.empty());
 }
 
 TEST_CASE("in a small game a move whose whole name is spoken comes before those that share a common word") {

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/word_match.h"
 #include "table/pbta/classes/class_moves.h"
+#include "table/pbta/moves/table_talk.h"
 #include "table/table.h"
 
 #include <algorithm>
@@ -21,6 +22,8 @@ constexpr double kName = 20;          ///< the whole name; it falls with the squ
 constexpr double kWithin = 6;         ///< every word of the name is among what was typed
 constexpr double kStart = 20;         ///< the name starts with what was typed
 constexpr double kSpell = 20;         ///< a prepared spell's name
+constexpr double kApart = 8;          ///< of the odds that the words are table talk
+constexpr double kTalk = 8;           ///< how much better than any move table talk explains what no move answers
 constexpr std::size_t kLikeliest = 8; ///< listed at most, besides moves of which the name was typed
 
 constexpr std::array<std::string_view, 44> kCommon{
@@ -71,6 +74,7 @@ std::vector<SentenceOf> sentencesOf(const content::Rulebook& rulebook) {
         sentences.push_back({i, trigger});
         for (const std::string& synonym : move.synonyms) sentences.push_back({i, synonym});
     }
+    for (const std::string_view talk : tableTalk()) sentences.push_back({rulebook.moves.size(), talk});
     return sentences;
 }
 
@@ -134,7 +138,7 @@ MoveTerm::MoveTerm(std::string text)
 
 MoveIndex::MoveIndex(const content::Rulebook& rulebook)
     : m_rulebook(rulebook)
-    , m_sentences(rulebook.moves.size(), sentencesOf(rulebook)) {
+    , m_sentences(rulebook.moves.size() + 1, sentencesOf(rulebook), true) {
     for (const content::Move& move : rulebook.moves) {
         Entry& entry = m_entries.emplace_back(move);
         entry.name = asciiLower(move.name);
@@ -180,8 +184,13 @@ std::vector<MoveHit> MoveIndex::offered(const content::Rulebook& rulebook, bool 
 std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const std::vector<std::string>& recent,
                                        const Actor* who) const {
     if (trimmed(text).empty()) return offered(m_rulebook, mature, recent, who);
+    return find(text, mature, who).hits;
+}
+
+MoveFinding MoveIndex::find(std::string_view text, bool mature, const Actor* who) const {
     const Typed typed{asciiLower(trimmed(text)), termsOf(text)};
-    const std::vector<double> explained = m_sentences.explain(text);
+    const SentenceIndex::Explained said = m_sentences.explain(text);
+    const std::vector<double>& explained = said.kinds;
     std::vector<MoveHit> hits;
     std::vector<bool> isNamed(m_entries.size());
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
@@ -197,7 +206,14 @@ std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const
     std::erase_if(hits, [&](const MoveHit& hit) {
         return rank++ >= kLikeliest && !isNamed[static_cast<std::size_t>(hit.move - m_rulebook.moves.data())];
     });
-    return hits;
+    MoveFinding finding{std::move(hits), who ? thingsUsed(m_rulebook, *who, text) : std::vector<ThingHit>{}};
+    if (!finding.things.empty()) {
+        finding.isAnswered = true;
+    } else if (!finding.hits.empty()) {
+        const double talk = explained.empty() ? 0 : explained.back() + kApart * said.apart;
+        finding.isAnswered = explained.empty() || talk <= finding.hits.front().score + kTalk;
+    }
+    return finding;
 }
 
 std::vector<MoveHit> MoveIndex::nearest(std::string_view text, bool mature, std::size_t count) const {

@@ -9,6 +9,7 @@
 #include "table/pbta/classes/class_view.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/plan.h"
+#include "table/pbta/moves/spoken_things.h"
 
 #include <bitset>
 #include <optional>
@@ -121,6 +122,13 @@ private:
     std::bitset<32> m_letters; ///< the set of the stem's letters, by the low five bits of their codes
 };
 
+/// The answer to words of the fiction.
+struct MoveFinding {
+    std::vector<MoveHit> hits;    ///< best first
+    std::vector<ThingHit> things; ///< gear that the words use; it comes before the moves
+    bool isAnswered = false;      ///< false: nothing answers; the hits, if any, only come near
+};
+
 class MoveIndex {
 public:
     /// Keeps pointers into the rulebook, which must outlive it.
@@ -134,6 +142,8 @@ public:
     /// that `who` has prepared.
     std::vector<MoveHit> search(std::string_view text, bool mature, const std::vector<std::string>& recent = {},
                                 const Actor* who = nullptr) const;
+    /// The same, and whether a move answers at all: table talk, purchases and most questions are answered by none.
+    MoveFinding find(std::string_view text, bool mature, const Actor* who = nullptr) const;
     /// The nearest moves by name when nothing was found.
     std::vector<MoveHit> nearest(std::string_view text, bool mature, std::size_t count) const;
 
@@ -157,7 +167,7 @@ private:
     std::vector<std::string> spellsCastBy(const content::Move& move, const Actor* who) const;
 
     const content::Rulebook& m_rulebook;
-    SentenceIndex m_sentences; ///< a kind is a place in m_entries
+    SentenceIndex m_sentences; ///< a kind is a place in m_entries; the kind after the last is table talk
     std::vector<Entry> m_entries;
 };
 
