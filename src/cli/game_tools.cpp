@@ -7,7 +7,6 @@
 #include "interop/same_id.h"
 #include "interop/shipped.h"
 #include "interop/views_json.h"
-#include "table/pbta/moves/move_view.h"
 
 #include <algorithm>
 #include <array>
@@ -52,26 +51,6 @@ int sayWhyNot(const session::OpenRefused& no, std::ostream& err) {
 
 std::string counted(std::int64_t number, const std::string& what) {
     return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
-
-int printMoves(const std::string& system, const std::string& text, bool mature, bool json, std::ostream& out,
-               std::ostream& err) {
-    const auto pack = interop::findPack(system);
-    if (!pack) return sayWhyNot(pack.error(), err);
-    const auto loaded = content::loadRulebook(*pack, system);
-    if (!loaded.rulebook) {
-        err << "The game \"" << system << "\" does not load: run tenplus-cli check on its folder.\n";
-        return kRefused;
-    }
-    const table::MoveIndex index(*loaded.rulebook);
-    std::vector<const content::Move*> moves;
-    for (const table::MoveHit& hit : index.search(text, mature)) moves.push_back(hit.move);
-    if (json) {
-        out << interop::movesJson(*loaded.rulebook, moves, mature) << '\n';
-        return kDone;
-    }
-    for (const content::Move* move : moves) out << move->id << "  " << move->name << ": " << move->trigger << '\n';
-    return kDone;
 }
 
 int printCreatures(const std::string& system, const std::string& letters, std::ostream& out, std::ostream& err) {

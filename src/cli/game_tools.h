@@ -17,9 +17,6 @@ int sayWhyNot(const session::OpenRefused& no, std::ostream& err);
 std::string counted(std::int64_t number, const std::string& what);
 
 int printGames(bool json, std::ostream& out, std::ostream& err);
-/// Prints all moves, or those that a search finds.
-int printMoves(const std::string& system, const std::string& text, bool mature, bool json, std::ostream& out,
-               std::ostream& err);
 int printCreatures(const std::string& system, const std::string& letters, std::ostream& out, std::ostream& err);
 /// Checks a game by name, a pack folder or one of its files.
 int checkGame(const std::string& named, bool json, std::ostream& out);

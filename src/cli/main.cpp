@@ -8,6 +8,7 @@
 #include "cli/game_file_commands.h"
 #include "cli/game_tools.h"
 #include "cli/memory_commands.h"
+#include "cli/moves_command.h"
 #include "cli/opened.h"
 #include "cli/opponent.h"
 #include "cli/play.h"
@@ -192,7 +193,7 @@ struct Options {
     std::vector<int> pips;
     std::optional<std::int64_t> at;
     int difficulty = 0, strength = 1, choices = 100000;
-    bool json = false, mature = false, readyMade = false, older = false, roll = false, story = false;
+    bool json = false, readyMade = false, older = false, roll = false, story = false;
     table::CardFilter filter; // for `cards`
 };
 
@@ -370,12 +371,7 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     games->add_flag("--json", o.json, "as JSON");
     games->callback([&] { code = printGames(o.json, std::cout, std::cerr); });
 
-    auto* moves = app.add_subcommand("moves", "List or search the moves of a game");
-    moves->add_option("--system", o.system, "name of a game, or a pack folder")->required();
-    moves->add_option("--search", o.text, "words of the fiction");
-    moves->add_flag("--mature", o.mature, "the mature moves too");
-    moves->add_flag("--json", o.json, "as JSON");
-    moves->callback([&] { code = printMoves(o.system, o.text, o.mature, o.json, std::cout, std::cerr); });
+    declareMoves(app, code);
 
     auto* creatures = app.add_subcommand("creatures", "List the creatures of a game as JSON");
     creatures->add_option("--system", o.system, "name of a game, or a pack folder")->required();

@@ -285,9 +285,10 @@ std::string oddsJson(const std::string& expression, const dice::Odds& odds) {
     return out.written();
 }
 
-std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves, bool mature) {
-    WireWriter out(Omit::Nothing);
-    out.beginObject();
+namespace {
+
+void writeMoves(WireWriter& out, const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves,
+                bool mature) {
     out("system", rulebook.id);
     out.key("moves");
     out.beginArray();
@@ -320,6 +321,34 @@ std::string movesJson(const content::Rulebook& rulebook, const std::vector<const
             out(band.id, own == move->outcomes.end() ? band.otherwise.text : own->second.text);
         }
         out.endObject();
+        out.endObject();
+    }
+    out.endArray();
+}
+
+} // namespace
+
+std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves, bool mature) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    writeMoves(out, rulebook, moves, mature);
+    out.endObject();
+    return out.written();
+}
+
+std::string movesJson(const content::Rulebook& rulebook, const table::MoveFinding& finding, bool mature) {
+    std::vector<const content::Move*> moves;
+    for (const table::MoveHit& hit : finding.hits) moves.push_back(hit.move);
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    writeMoves(out, rulebook, moves, mature);
+    out("answered", finding.isAnswered);
+    out.key("things");
+    out.beginArray();
+    for (const table::ThingHit& thing : finding.things) {
+        out.beginObject();
+        out("entry", thing.entry);
+        out("name", thing.name);
         out.endObject();
     }
     out.endArray();

@@ -9,6 +9,7 @@
 #include "interop/lines_and_veils_found.h"
 #include "interop/own_games.h"
 #include "session/session.h"
+#include "table/pbta/moves/move_view.h"
 #include "table/table.h"
 
 #include <string>
@@ -41,5 +42,7 @@ std::string limitsJson(const std::vector<table::Limit>& limits, const std::vecto
 std::string oddsJson(const std::string& expression, const dice::Odds& odds);
 /// Moves with their trigger, words, roll and bands; mature ways to roll where `mature` asks for them.
 std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves, bool mature);
+/// The same for the moves that were found, with "answered": whether any answers, and "things": gear that the words use.
+std::string movesJson(const content::Rulebook& rulebook, const table::MoveFinding& finding, bool mature);
 
 } // namespace tenplus::interop
