@@ -61,7 +61,7 @@ private:
             rect.setTop(rect.top() + height);
         }
         const bool chosen = index == m_list.currentIndex();
-        if (!chosen || index.data(HitModel::Ruling).toBool()) paintLine(painter, rect, option, row, chosen);
+        if (!chosen || index.data(HitModel::NoMove).toBool()) paintLine(painter, rect, option, row, chosen);
         painter.restore();
     }
 
@@ -162,7 +162,7 @@ void HitList::step(int by) {
 int HitList::rowsInView() const { return std::max(1, viewport()->height() / m_look.px(kLine) - 1); }
 
 bool HitList::hasCard(const QModelIndex& index) const {
-    return index.isValid() && index == currentIndex() && index.row() != m_model.rulingRow();
+    return index.isValid() && index == currentIndex() && !index.data(HitModel::NoMove).toBool();
 }
 
 int HitList::cardHeight() const {

@@ -13,7 +13,7 @@ void HitModel::setRows(std::vector<MoveHitRow> rows, Manner manner) {
 }
 
 int HitModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_rows.size()) + (m_manner.ruling ? 1 : 0);
+    return parent.isValid() ? 0 : int(m_rows.size()) + (m_manner.noMove ? 2 : 0);
 }
 
 bool HitModel::hasHeading(int row) const {
@@ -29,17 +29,19 @@ QString HitModel::headingOf(int row) const {
 
 QVariant HitModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-    if (index.row() == rulingRow()) {
+    if (index.row() == rulingRow() || index.row() == noteRow()) {
+        const bool rules = index.row() == rulingRow();
         switch (role) {
-        case Qt::DisplayRole: return tr("Make a ruling");
-        case Words: return tr("say what happens");
-        case Ruling: return true;
+        case Qt::DisplayRole: return rules ? tr("Make a ruling") : tr("Write a note");
+        case Words: return rules ? tr("say what happens") : tr("keep these words");
+        case NoMove: return true;
         default: return {};
         }
     }
     const MoveHitRow& row = m_rows[std::size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return qs(row.name);
+    case Qt::DisplayRole: return row.thing ? tr("Use %1").arg(qs(row.name)) : qs(row.name);
+    case NoMove: return row.thing != 0;
     case Words: return qs(row.words);
     case With: return typeset(qs(row.with));
     case Heading: return headingOf(index.row());

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -78,12 +79,25 @@ std::vector<MoveHitRow> MoveSearch::rows(table::ActorId who, const QString& text
     const table::Actor* const actor = table.actor(who);
     const bool hasWords = !text.trimmed().isEmpty();
     const std::vector<std::string> leading = hasWords ? std::vector<std::string>() : recentNow(who);
-    std::vector<table::MoveHit> hits =
-        hasWords ? index().search(ss(text), table.mature, {}, actor)
-                 : table::MoveIndex::offered(m_session.rulebook(), table.mature, leading, actor);
+    std::vector<table::MoveHit> hits;
+    std::vector<table::ThingHit> things;
+    if (hasWords) {
+        table::MoveFinding found = index().find(ss(text), table.mature, actor);
+        if (!found.isAnswered) return {};
+        hits = std::move(found.hits);
+        things = std::move(found.things);
+    } else {
+        hits = table::MoveIndex::offered(m_session.rulebook(), table.mature, leading, actor);
+    }
     if (leading.empty()) leadWithOpen(m_session, who, text, hits);
-    std::vector<MoveHitRow> rows = rowsOf(m_session, who, hits);
-    for (MoveHitRow& row : rows) row.isRecent = contains(leading, row.id);
+    std::vector<MoveHitRow> rows;
+    for (table::ThingHit& thing : things) {
+        MoveHitRow& row = rows.emplace_back();
+        row.name = std::move(thing.name);
+        row.thing = thing.entry.value;
+    }
+    std::ranges::move(rowsOf(m_session, who, hits), std::back_inserter(rows));
+    for (MoveHitRow& row : rows) row.isRecent = !row.id.empty() && contains(leading, row.id);
     return rows;
 }
 
@@ -98,7 +112,11 @@ std::vector<std::string> MoveSearch::recentNow(table::ActorId who) const {
 }
 
 std::vector<MoveHitRow> MoveSearch::nearest(table::ActorId who, const QString& text) {
-    return rowsOf(m_session, who, index().nearest(ss(text), m_session.table().mature, kMostNearest));
+    const table::Table& table = m_session.table();
+    std::vector<table::MoveHit> near = index().find(ss(text), table.mature, table.actor(who)).hits;
+    if (near.empty()) near = index().nearest(ss(text), table.mature, kMostNearest);
+    if (near.size() > kMostNearest) near.resize(kMostNearest);
+    return rowsOf(m_session, who, near);
 }
 
 void MoveSearch::used(const std::string& move) {

@@ -21,7 +21,9 @@ public:
     explicit MoveSearch(const session::Session& session)
         : m_session(session) {}
 
+    /// Empty if no move answers to the words.
     std::vector<MoveHitRow> rows(table::ActorId who, const QString& text);
+    /// Where no move answers: those that explain the words best, else those with the nearest names.
     std::vector<MoveHitRow> nearest(table::ActorId who, const QString& text);
     void used(const std::string& move);
 

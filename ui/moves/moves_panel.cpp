@@ -251,8 +251,9 @@ void MovesPanel::catchUp() {
 
 void MovesPanel::search() { find({}); }
 
-// Keeps the given move selected with its choices, else selects the first match. Without a match it offers similar
-// moves, and Enter makes a ruling; of pips, typed here by mistake, it makes none.
+// Keeps the given move selected with its choices, else selects the first match. A ruling and a note are always the last
+// rows under words; if no move answers, similar moves come before them, and Enter makes the ruling. Of pips, typed here
+// by mistake, it makes none.
 void MovesPanel::find(const std::string& keep) {
     if (m_changes > 0) return;
     m_pause.stop();
@@ -263,17 +264,18 @@ void MovesPanel::find(const std::string& keep) {
     manner.leadingName = tr("Used last");
     manner.headings = words.isEmpty();
     manner.leading = int(std::ranges::find(rows, false, &MoveHitRow::isRecent) - rows.begin());
-    manner.ruling = rows.empty() && std::ranges::any_of(words, [](QChar each) { return each.isLetter(); });
-    if (manner.ruling && m_nearest) {
+    manner.noMove = std::ranges::any_of(words, [](QChar each) { return each.isLetter(); });
+    const bool isUnanswered = rows.empty() && !words.isEmpty();
+    if (isUnanswered && manner.noMove && m_nearest) {
         rows = m_nearest(words);
         if (rows.size() > kNearest) rows.resize(kNearest);
     }
     m_none->setText(rows.empty() ? tr("No move answers to that.") : tr("No move answers to that. These come near:"));
-    m_none->setVisible(manner.ruling || (rows.empty() && !words.isEmpty()));
+    m_none->setVisible(isUnanswered);
     m_list->setRows(std::move(rows), manner);
     const int kept = keep.empty() ? -1 : rowOf(keep);
     if (kept < 0) m_command.move.clear();
-    m_list->choose(kept >= 0 ? kept : manner.ruling ? m_list->hits().rulingRow() : 0);
+    m_list->choose(kept >= 0 ? kept : isUnanswered && manner.noMove ? m_list->hits().rulingRow() : 0);
 }
 
 void MovesPanel::changeMove(int row) {
@@ -354,14 +356,27 @@ std::optional<table::MoveView> MovesPanel::viewNow() const {
     return view;
 }
 
+std::optional<table::EntryId> MovesPanel::chosenThing() const {
+    const auto& rows = m_list->hits().rows();
+    const int row = m_list->chosen();
+    if (row < 0 || row >= int(rows.size()) || rows[std::size_t(row)].thing == 0) return std::nullopt;
+    return table::EntryId{rows[std::size_t(row)].thing};
+}
+
 // A roll that nobody asked for cannot be taken from the players' eyes again: after one, and before anything was typed
 // or chosen, Enter rolls nothing.
 void MovesPanel::make(bool anyway) {
     if (!m_isMeant) return emit nothingMeant();
     catchUp();
-    if (m_list->chosen() == m_list->hits().rulingRow() && m_list->chosen() >= 0) {
+    if (const auto thing = chosenThing()) {
         keepWords();
-        return emit rulingWanted(m_search->text().trimmed());
+        return emit thingWanted(*thing);
+    }
+    if (m_list->currentIndex().data(HitModel::NoMove).toBool()) {
+        const bool rules = m_list->chosen() == m_list->hits().rulingRow();
+        keepWords();
+        const QString words = m_search->text().trimmed();
+        return rules ? emit rulingWanted(words) : emit noteWanted(words);
     }
     if (!m_view || !m_view->refused.empty()) return;
     if (!m_view->isOpen() && !anyway) return;

@@ -35,8 +35,9 @@ public:
 
     explicit MovesPanel(const Look& look, QWidget* parent = nullptr);
 
-    void setSearch(Search search);   ///< best first; without words every move, those used last first
-    void setNearest(Search nearest); ///< used without matches; shows the first three
+    /// Best first; without words every move, those used last first; none if no move answers to the words.
+    void setSearch(Search search);
+    void setNearest(Search nearest); ///< used if no move answers; shows the first three
     void setDetail(Detail detail);
     /// Sets the source of reminders: a move's line and full text.
     void setReminder(Reminder reminder);
@@ -99,7 +100,9 @@ signals:
     void planned(const tenplus::table::MoveView& view, const tenplus::table::RollMove& command);
     void nothingPlanned();
     void rulingWanted(const QString& words);
-    void nothingMeant(); ///< Enter, and nothing was typed or chosen since the last roll
+    void noteWanted(const QString& words);
+    void thingWanted(table::EntryId thing); ///< to be used, of the actor's gear
+    void nothingMeant();                    ///< Enter, and nothing was typed or chosen since the last roll
 
 protected:
     bool event(QEvent* event) override;
@@ -119,6 +122,7 @@ private:
     std::optional<table::MoveView> viewNow() const; ///< of m_command; needs m_detail
     void pickRows(table::RollMove& command) const;
     void make(bool anyway);
+    std::optional<table::EntryId> chosenThing() const; ///< of the list
     void keepWords();
     bool takeKey(const QKeyEvent& event);
     bool takeAltKey(const QKeyEvent& event);

@@ -12,6 +12,7 @@
 #include "table/decide.h"
 #include "table/gm_view.h"
 #include "table/pbta/company/hireling.h"
+#include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/guide_view.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "table/sheet_view.h"
@@ -125,6 +126,12 @@ void PbtaFamily::connectMoves() {
     });
     connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
         emit acted({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
+    });
+    connect(m_moves, &MovesPanel::noteWanted, this, [this](const QString& words) {
+        emit acted({table::WriteNote{ss(words), {}, {}}, {}});
+    });
+    connect(m_moves, &MovesPanel::thingWanted, this, [this](table::EntryId thing) {
+        emit acted({table::UseThing{maker(), thing, {}}, {}});
     });
     connect(m_moves, &MovesPanel::nothingMeant, this, &PbtaFamily::rollNothing);
     connect(&tray(), &TrayPanel::planChanged, this, [this](table::RollMove command) {
