@@ -164,8 +164,14 @@ private:
         return m_altered.emplace_back(std::move(effects));
     }
 
-    // What every effect of the last roll waits like.
-    Waiting likeOf(const Desk& desk, const Move& move) const {
+    bool isAgainstGates(const Desk& desk, const RollMove& command) const {
+        const auto plan = planMove(m_book, desk.table, command);
+        REQUIRE(plan);
+        return !plan->closedGates.empty();
+    }
+
+    // Every effect of the last roll waits like this.
+    Waiting likeOf(const Desk& desk, const Move& move, bool against) const {
         REQUIRE(desk.table.lastRoll);
         const RollRecord& roll = *desk.table.lastRoll;
         Waiting like;
@@ -179,6 +185,7 @@ private:
         like.spell = roll.spellId;
         like.spend = move.spend;
         if (move.mature) like.marks.emplace_back("mature");
+        if (against) like.marks.emplace_back(kAllowed);
         for (const content::Input& input : move.inputs) CHECK(like.inputs.contains(input.id));
         return like;
     }
@@ -220,11 +227,12 @@ private:
         ++bands;
         const Move& move = *m_book.move(command.move);
         Table foreseen = desk.table;
+        const bool against = isAgainstGates(desk, command);
         rollInto(desk, command, move, band, wanted.total.value_or(edgeOf(band)));
         const RollRecord& record = *desk.table.lastRoll;
         CHECK(record.band == band.id);
         CHECK(record.text == wanted.text);
-        const Waiting like = likeOf(desk, move);
+        const Waiting like = likeOf(desk, move, against);
         std::vector<Due> dues = duesOf(like, move.costs, true);
         Waiting always = like;
         always.moveName = band.name + ", " + move.name;
@@ -244,9 +252,10 @@ private:
     void make(Desk desk, const RollMove& command, const Wanted& wanted) {
         const Move& move = *m_book.move(command.move);
         Table foreseen = desk.table;
+        const bool against = isAgainstGates(desk, command);
         desk.must(command);
         CHECK(desk.table.lastRoll->text == wanted.text);
-        const Waiting like = likeOf(desk, move);
+        const Waiting like = likeOf(desk, move, against);
         std::vector<Due> dues = duesOf(like, move.costs, true);
         for (const content::Effect* const effect : wanted.effects) dues.push_back({like, effect, false});
         if (move.tires > 0) { // the effort lowers the rank

@@ -78,7 +78,7 @@ TEST_CASE("A form gives the keyboard to the field that a refusal names, also to 
         page.setForm(form);
         QApplication::processEvents();
     };
-    evening.scene.given("Cato", {{"level", std::int64_t{2}}});
+    evening.scene.given("Cleo", {{"level", std::int64_t{2}}});
     const auto after = [&](const Form& form, std::map<std::string, std::vector<std::string>> said) {
         FormPage page(look);
         show(page, form);
