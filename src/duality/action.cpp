@@ -1,6 +1,7 @@
 #include "duality/action.h"
 
 #include "base/contains.h"
+#include "duality/refusals.h"
 
 #include <cstdlib>
 
@@ -26,38 +27,42 @@ Band bandAfter(const RollPlan& plan, Band at) {
 }
 
 Ruled<> checkAims(const Play& play, const RollPlan& plan) {
-    if (plan.aims.size() > 1 && !plan.manyTargets) return no(Why::OneTarget);
-    if (isAttack(plan.kind) && plan.aims.empty()) return no(Why::NoTarget);
+    if (plan.aims.size() > 1 && !plan.manyTargets) return no("one-target", "This is aimed at one target.");
+    if (isAttack(plan.kind) && plan.aims.empty()) return refuseNoTarget();
     for (const Aim& aim : plan.aims) {
         const Body* const target = play.body(aim.who);
         if (!target) return nobody(aim.who);
-        if (!reaches(plan.range, bandAfter(plan, aim.at))) return no(Why::OutOfRange, target->name);
+        if (!reaches(plan.range, bandAfter(plan, aim.at)))
+            return no("out-of-range", "{} is out of range.", target->name);
         if (aim.allowed) continue;
-        if (!aim.seen) return no(Why::NoLineOfSight, target->name);
-        if (aim.cover == Cover::Full) return no(Why::NoTarget, target->name);
+        if (!aim.seen) return no("no-line-of-sight", "{} cannot be seen from there.", target->name);
+        if (aim.cover == Cover::Full) return refuseNoTarget();
     }
-    if (plan.aims.empty() && !plan.difficulty) return no(Why::NeedsDifficulty);
+    if (plan.aims.empty() && !plan.difficulty)
+        return no("needs-difficulty", "A roll needs a difficulty, or somebody it is aimed at.");
     return {};
 }
 
 Ruled<> checkSpell(const Hero& hero, const RollPlan& plan) {
     if (!isSpell(plan.kind)) return {};
-    if (hero.spellcastTrait.empty()) return no(Why::NoSpellcastTrait, hero.name);
+    if (hero.spellcastTrait.empty())
+        return no("no-spellcast-trait", "{} has no subclass that casts spells.", hero.name);
     const Card* const card = hero.cards.inPlay(plan.card);
-    if (card && card->isSpell) return card->uses.isLeft() ? Ruled<>() : no(Why::NoUsesLeft, hero.name, card->id);
-    if (!plan.card.empty() && hero.cards.owns(plan.card)) return no(Why::CardNotHeld, hero.name, plan.card);
+    if (card && card->isSpell) return card->uses.isLeft() ? Ruled<>() : refuseNoUsesLeft(card->id);
+    if (!plan.card.empty() && hero.cards.owns(plan.card)) return refuseCardNotHeld(plan.card);
     const bool ownsSpell = std::ranges::any_of(hero.cards.loadout, &Card::isSpell);
-    return plan.creative && ownsSpell ? Ruled<>() : no(Why::NeedsCard, hero.name);
+    return plan.creative && ownsSpell ? Ruled<>()
+                                      : no("needs-card", "{} needs a spell of their own for this.", hero.name);
 }
 
 Ruled<> checkExperiences(const Hero& hero, const RollPlan& plan) {
     std::set<std::string_view> once;
     for (const std::string& name : plan.experiences) {
         const bool known = contains(hero.experiences, name, &Experience::name);
-        if (!known || !once.insert(name).second) return no(Why::NoExperience, hero.name);
+        if (!known || !once.insert(name).second) return refuseNoExperience(hero.name);
     }
     const int price = static_cast<int>(plan.experiences.size());
-    if (hero.hope < price) return lacks(hero, Why::NotEnoughHope, hero.hope, price);
+    if (hero.hope < price) return refuseHopePrice(hero, price);
     return {};
 }
 
@@ -66,18 +71,20 @@ Ruled<> checkAllies(const Play& play, const RollPlan& plan) {
     for (const ActorId id : plan.allies) {
         const Hero* const ally = play.hero(id);
         if (!ally) return nobody(id);
-        if (!once.insert(id).second || !ally->isAble()) return no(Why::CannotHelp, ally->name);
-        if (ally->hope < 1) return lacks(*ally, Why::NotEnoughHope, ally->hope, 1);
+        if (!once.insert(id).second || !ally->isAble()) return refuseCannotHelp(ally->name);
+        if (ally->hope < 1) return refuseHopePrice(*ally, 1);
     }
     return {};
 }
 
 Ruled<> checkStretches(const Hero& hero, const RollPlan& plan) {
     if (plan.stretches.empty()) return {};
-    if (hero.has(kRestrained)) return no(Why::Restrained, hero.name);
-    if (plan.stretches.size() > 1 || plan.kind == RollKind::Movement) return no(Why::OneStretch);
+    if (hero.has(kRestrained)) return refuseRestrained(hero.name);
+    if (plan.stretches.size() > 1 || plan.kind == RollKind::Movement)
+        return no("one-stretch", "One stretch goes with an action: before it or after it.");
     const Stretch& stretch = plan.stretches.front();
-    if (!isFreeStretch(stretch.to, stretch.hardGround)) return no(Why::TooFar);
+    if (!isFreeStretch(stretch.to, stretch.hardGround))
+        return no("too-far", "That place is too far away to reach without a roll.");
     return {};
 }
 
@@ -85,7 +92,8 @@ Ruled<> checkWeapon(const Hero& hero, const RollPlan& plan) {
     if (plan.kind != RollKind::Attack || plan.weapon.empty() || plan.weapon == kUnarmed) return {};
     const auto weapon = std::ranges::find(hero.weapons, plan.weapon, &Weapon::name);
     if (weapon == hero.weapons.end()) return nothing("weapon of " + hero.name, plan.weapon);
-    return weapon->trait == plan.trait ? Ruled<>() : no(Why::WrongTrait, {}, weapon->trait);
+    return weapon->trait == plan.trait ? Ruled<>()
+                                       : no("wrong-trait", "This roll is made with {}.", orThis(weapon->trait));
 }
 
 Ruled<> checkClears(const Play& play, const RollPlan& plan) {
@@ -96,19 +104,20 @@ Ruled<> checkClears(const Play& play, const RollPlan& plan) {
     const Body* const body = play.body(clears.who);
     if (!body) return nobody(clears.who);
     const auto there = std::ranges::find(body->conditions, clears.what, &Condition::name);
-    if (there == body->conditions.end()) return no(Why::NoSuchCondition, body->name, clears.what);
-    return there->trigger.empty() ? Ruled<>() : no(Why::NeedsItsTrigger, there->trigger, there->name);
+    if (there == body->conditions.end()) return refuseNoSuchCondition(body->name, clears.what);
+    return there->trigger.empty() ? Ruled<>() : refuseNeedsItsTrigger(there->name, there->trigger);
 }
 
 } // namespace
 
 Ruled<> checkRoll(const Play& play, const RollPlan& plan) {
     const Hero& hero = *play.hero(plan.who);
-    if (!plan.fixedTrait.empty() && plan.trait != plan.fixedTrait) return no(Why::WrongTrait, {}, plan.fixedTrait);
+    if (!plan.fixedTrait.empty() && plan.trait != plan.fixedTrait)
+        return no("wrong-trait", "This roll is made with {}.", orThis(plan.fixedTrait));
     if (auto held = checkWeapon(hero, plan); !held) return held;
     if (!isSpell(plan.kind) && !hero.traits.contains(plan.trait)) return nothing("trait", plan.trait);
     if (auto ends = checkClears(play, plan); !ends) return ends;
-    if (plan.kind == RollKind::Movement && hero.has(kRestrained)) return no(Why::Restrained, hero.name);
+    if (plan.kind == RollKind::Movement && hero.has(kRestrained)) return refuseRestrained(hero.name);
     for (const auto& checked : {checkSpell(hero, plan), checkAims(play, plan), checkExperiences(hero, plan),
                                 checkAllies(play, plan), checkStretches(hero, plan)}) {
         if (!checked) return checked;
@@ -243,7 +252,9 @@ void returnTurnTokens(Play& play) {
 Ruled<> check(const Play& play, const RollPlan& plan) {
     if (auto may = mayAct(play, plan.who); !may) return may;
     const Hero& hero = *play.hero(plan.who);
-    if (needsTurnToken(play) && hero.turnTokens < 1) return lacks(hero, Why::NoTurnToken);
+    if (needsTurnToken(play) && hero.turnTokens < 1)
+        return lacks({.whose = hero.id}, "no-turn-token", "{} has no turn token left until everybody's are used up.",
+                     hero.name);
     return checkRoll(play, plan);
 }
 
@@ -314,7 +325,7 @@ Ruled<dice::DualityOdds> oddsOf(const Play& play, const RollPlan& plan) {
     if (!expression) return Unexpected(expression.error());
     const int difficulty = plan.difficulty.value_or(plan.aims.empty() ? 0 : difficultyOf(play, plan.aims.front().who));
     const auto odds = dice::dualityOdds(*expression, difficulty, dice::kPreviewSteps);
-    if (!odds) return no(Why::NeedsGm);
+    if (!odds) return refuseNeedsGm();
     return *odds;
 }
 
@@ -324,7 +335,9 @@ Ruled<> placeTokens(Play& play, const std::vector<ActorId>& who) {
     if (counted && areTurnTokensSpent(play)) returnTurnTokens(play); // the last hero with tokens has fallen
     for (const ActorId id : who) {
         const Hero& hero = *play.hero(id);
-        if (counted && hero.turnTokens < 1) return lacks(hero, Why::NoTurnToken);
+        if (counted && hero.turnTokens < 1)
+            return lacks({.whose = hero.id}, "no-turn-token",
+                         "{} has no turn token left until everybody's are used up.", hero.name);
     }
     for (const ActorId id : who) {
         play.tracker.tokens.push_back(id);
@@ -370,7 +383,8 @@ Ruled<> act(Play& play, const RollPlan& asked, dice::Dice& dice) {
 
 Ruled<> actWithoutRoll(Play& play, ActorId who, const std::vector<Stretch>& stretches) {
     if (auto may = mayAct(play, who); !may) return may;
-    if (!stretches.empty() && !play.settings.freeMoveOnNonRollAction) return no(Why::TooFar);
+    if (!stretches.empty() && !play.settings.freeMoveOnNonRollAction)
+        return no("too-far", "That place is too far away to reach without a roll.");
     RollPlan moves;
     moves.stretches = stretches;
     if (auto may = checkStretches(*play.hero(who), moves); !may) return may;
@@ -383,8 +397,10 @@ Ruled<> actWithoutRoll(Play& play, ActorId who, const std::vector<Stretch>& stre
 namespace {
 
 Ruled<> mayChange(const Play& play) {
-    if (!play.open) return no(Why::NoOpenRoll);
-    return play.open->sealed && !play.lets(Why::RollSealed) ? no(Why::RollSealed) : Ruled<>();
+    if (!play.open) return refuseNoOpenRoll();
+    return play.open->sealed && !play.lets("roll-sealed")
+               ? no("roll-sealed", "Other dice have fallen since this roll: it is changed no more, only settled.")
+               : Ruled<>();
 }
 
 } // namespace
@@ -410,8 +426,8 @@ Ruled<> throwAgain(Play& play, dice::Dice& dice) {
 Ruled<Roll> react(Play& play, RollPlan plan, dice::Dice& dice) {
     if (auto may = mayMove(play, plan.who); !may) return Unexpected(may.error());
     const Hero* const hero = play.hero(plan.who);
-    if (!plan.allies.empty()) return no(Why::CannotHelp, "An ally");
-    if (!plan.experiences.empty() && !play.settings.experienceOnReaction) return no(Why::NoExperience, hero->name);
+    if (!plan.allies.empty()) return refuseCannotHelp("An ally");
+    if (!plan.experiences.empty() && !play.settings.experienceOnReaction) return refuseNoExperience(hero->name);
     plan.kind = RollKind::Reaction;
     if (auto may = checkRoll(play, plan); !may) return Unexpected(may.error());
     Play next = play;
@@ -436,14 +452,16 @@ Ruled<GroupRoll> actAsGroup(Play& play, RollPlan leader, std::vector<RollPlan> s
     std::vector<ActorId> all{leader.who};
     for (const RollPlan& each : supporters) {
         all.push_back(each.who);
-        if (!once.insert(each.who).second) return no(Why::NeedsSupporters);
+        if (!once.insert(each.who).second)
+            return no("needs-supporters", "A group needs a leader and at least one other, each of them once.");
         if (auto may = mayAct(play, each.who); !may) return Unexpected(may.error());
     }
-    if (supporters.empty()) return no(Why::NeedsSupporters);
+    if (supporters.empty())
+        return no("needs-supporters", "A group needs a leader and at least one other, each of them once.");
     if (auto may = check(play, leader); !may) return Unexpected(may.error());
     for (const ActorId ally : leader.allies) {
         if (once.contains(ally) && !play.settings.participantsMayHelpLeader)
-            return no(Why::CannotHelp, play.hero(ally)->name);
+            return refuseCannotHelp(play.hero(ally)->name);
     }
     Play next = play;
     if (auto placed = placeTokens(next, all); !placed) return Unexpected(placed.error());

@@ -97,7 +97,9 @@ StressMarked forceStress(Body& body, int n, const Settings& settings) {
 }
 
 Ruled<> payStress(Body& body, int n, const Settings& settings) {
-    if (n > body.stress.left()) return no(Why::NotEnoughStress, body.name, {}, body.stress.left(), n);
+    if (n > body.stress.left())
+        return no("not-enough-stress", "{} has {} free Stress slots and this costs {}: clear some first.", body.name,
+                  body.stress.left(), n);
     fillStress(body, n, settings);
     return {};
 }

@@ -74,13 +74,6 @@ struct Body {
     friend bool operator==(const Body&, const Body&) = default;
 };
 
-/// The refusal for a hero who lacks something; the GM may waive it.
-inline Unexpected<Refused> lacks(const Body& who, Why why, int have = 0, int need = 0) {
-    Refused refused{.why = why, .who = who.name, .what = {}, .have = have, .need = need};
-    refused.whose = who.id;
-    return Unexpected(std::move(refused));
-}
-
 /// Damage of one kind from one source.
 struct Part {
     int amount = 0;

@@ -1,5 +1,7 @@
 #include "duality/cards.h"
 
+#include "duality/refusals.h"
+
 namespace tenplus::duality {
 
 namespace {
@@ -9,10 +11,12 @@ auto at(const std::vector<Card>& cards, std::string_view id) { return std::range
 bool isIn(const std::vector<Card>& cards, std::string_view id) { return at(cards, id) != cards.end(); }
 
 Unexpected<Refused> notHeld(const Cards& cards, std::string_view id) {
-    return no(isIn(cards.vault, id) ? Why::CardNotHeld : Why::CardNotOwned, {}, std::string(id));
+    return isIn(cards.vault, id) ? refuseCardNotHeld(id) : refuseCardNotOwned(id);
 }
 
-Unexpected<Refused> full() { return no(Why::LoadoutFull, {}, {}, 0, static_cast<int>(kLoadout)); }
+Unexpected<Refused> full() {
+    return no("loadout-full", "A loadout holds {} cards: send one to the vault.", static_cast<int>(kLoadout));
+}
 
 void move(std::vector<Card>& from, std::vector<Card>& to, std::string_view id) {
     const auto card = at(from, id);
@@ -32,24 +36,23 @@ const Card* Cards::inPlay(std::string_view id) const {
 bool Cards::owns(std::string_view id) const { return isIn(loadout, id) || isIn(vault, id); }
 
 Ruled<> useCard(Cards& cards, std::string_view id) {
-    const std::string name(id);
-    if (isIn(cards.vault, id)) return no(Why::CardNotHeld, {}, name);
-    if (isIn(cards.gone, id)) return no(Why::CardGone, {}, name);
+    if (isIn(cards.vault, id)) return refuseCardNotHeld(id);
+    if (isIn(cards.gone, id)) return refuseCardGone(id);
     for (auto* const pile : {&cards.loadout, &cards.always}) {
         const auto card = at(*pile, id);
         if (card == pile->end()) continue;
-        if (!card->uses.isLeft()) return no(Why::NoUsesLeft, {}, name);
+        if (!card->uses.isLeft()) return refuseNoUsesLeft(id);
         ++card->uses.used;
         return {};
     }
-    return no(Why::CardNotOwned, {}, name);
+    return refuseCardNotOwned(id);
 }
 
 Ruled<> swapCard(Cards& cards, std::string_view in, std::string_view out) {
     if (in.empty()) return stowCard(cards, out);
-    if (isIn(cards.gone, in)) return no(Why::CardGone, {}, std::string(in));
-    if (isIn(cards.loadout, in)) return no(Why::InVault, {}, std::string(in));
-    if (!isIn(cards.vault, in)) return no(Why::CardNotOwned, {}, std::string(in));
+    if (isIn(cards.gone, in)) return refuseCardGone(in);
+    if (isIn(cards.loadout, in)) return no("in-vault", "{} is in the loadout already.", orThis(in));
+    if (!isIn(cards.vault, in)) return refuseCardNotOwned(in);
     if (out.empty() && cards.loadout.size() >= kLoadout) return full();
     if (!out.empty() && !isIn(cards.loadout, out)) return notHeld(cards, out);
     // The arguments may refer to the names of the moving cards, so look each up before its card moves.
@@ -68,8 +71,8 @@ Ruled<> stowCard(Cards& cards, std::string_view out) {
 }
 
 Ruled<> gainCard(Cards& cards, Card card, std::string_view out) {
-    if (isIn(cards.gone, card.id)) return no(Why::CardGone, {}, card.id);
-    if (cards.owns(card.id)) return no(Why::InVault, {}, card.id);
+    if (isIn(cards.gone, card.id)) return refuseCardGone(card.id);
+    if (cards.owns(card.id)) return no("in-vault", "{} is in the loadout already.", orThis(card.id));
     if (!out.empty() && !isIn(cards.loadout, out)) return notHeld(cards, out);
     if (!out.empty()) move(cards.loadout, cards.vault, out);
     (cards.loadout.size() < kLoadout ? cards.loadout : cards.vault).push_back(std::move(card));
@@ -82,7 +85,7 @@ Ruled<> loseCard(Cards& cards, std::string_view id) {
         move(*pile, cards.gone, id);
         return {};
     }
-    return no(Why::CardNotOwned, {}, std::string(id));
+    return refuseCardNotOwned(id);
 }
 
 void refresh(Uses& uses, Refresh when) {

@@ -23,11 +23,11 @@ void beginAgain(Countdown& countdown) {
 } // namespace
 
 Ruled<Countdown> startCountdown(Countdown countdown, std::optional<int> value) {
-    if (countdown.start < 1) return no(Why::EmptyCountdown, countdown.name);
+    if (countdown.start < 1) return no("empty-countdown", "A countdown starts at 1 or more.");
     const int first = value.value_or(countdown.up ? 0 : countdown.start);
     const bool isOver = first == (countdown.up ? countdown.start : 0);
     if (first < 0 || first > countdown.start || isOver)
-        return no(Why::OutOfBounds, {}, "Where it stands", first, countdown.start);
+        return no("out-of-bounds", "Where it stands lies between 0 and {}, not at {}.", countdown.start, first);
     countdown.value = first;
     countdown.fired = 0;
     countdown.stopped = false;

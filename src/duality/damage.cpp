@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "dice/roll.h"
+#include "duality/refusals.h"
 
 namespace tenplus::duality {
 
@@ -90,7 +91,8 @@ std::vector<Part> armoured(std::span<const Part> parts, const Settings& settings
 // The effect of damage without marking HP: Taken::hp is the result of the thresholds.
 Ruled<Taken> assess(const Body& body, std::span<const Part> parts, int armourSlots, const Settings& settings) {
     const int most = slotsAgainst(body, parts, settings);
-    if (armourSlots < 0 || armourSlots > most) return no(Why::TooManySlots, body.name, {}, most, armourSlots);
+    if (armourSlots < 0 || armourSlots > most)
+        return no("too-many-slots", "{} may mark {} armour slots here, not {}.", body.name, most, armourSlots);
     Taken taken{.who = body.id, .armourSlots = armourSlots};
     std::int64_t damage = 0;
     for (const Part& part : parts) damage += part.amount;
@@ -139,7 +141,8 @@ Ruled<Taken> take(Body& body, std::span<const Part> parts, int armourSlots, cons
 
 Ruled<Taken> takeMore(Body& body, Dealt& dealt, std::span<const Part> parts, int armourSlots,
                       const Settings& settings) {
-    if (armourSlots < 0) return no(Why::TooManySlots, body.name, {}, 0, armourSlots);
+    if (armourSlots < 0)
+        return no("too-many-slots", "{} may mark {} armour slots here, not {}.", body.name, 0, armourSlots);
     Body fresh = body; // the body before the move
     fresh.armour.clear(dealt.armourSlots);
     std::vector<Part> all = dealt.parts;
@@ -153,13 +156,13 @@ Ruled<Taken> takeMore(Body& body, Dealt& dealt, std::span<const Part> parts, int
 }
 
 Ruled<std::size_t> hitOf(const Play& play, const std::vector<ActorId>& by) {
-    if (play.open || play.tagTeam) return no(Why::RollOpen); // the hitters of a tag team are not known yet
-    if (play.hits.empty()) return no(Why::NothingHit);
+    if (play.open || play.tagTeam) return refuseRollOpen(); // the hitters of a tag team are not known yet
+    if (play.hits.empty()) return refuseNothingHit();
     for (std::size_t i = 0; i < play.hits.size(); ++i) {
         if (std::ranges::all_of(by, [&](ActorId each) { return contains(play.hits[i].by, each); })) return i;
     }
     const Hero* const stranger = by.empty() ? nullptr : play.hero(by.front());
-    return no(Why::NotTheirs, stranger ? stranger->name : std::string());
+    return no("not-theirs", "{} has hit nobody: there is no damage to roll.", stranger ? stranger->name : "Somebody");
 }
 
 namespace {
@@ -216,7 +219,7 @@ Ruled<std::vector<Taken>> strikeMore(Play& play, const std::vector<StrikeDice>& 
         if (!taken) return Unexpected(taken.error());
         all.push_back(*taken);
     }
-    if (all.empty()) return no(Why::NothingDealt);
+    if (all.empty()) return no("nothing-dealt", "Nobody was harmed in this move that more damage could join.");
     play = std::move(next);
     return all;
 }

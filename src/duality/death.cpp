@@ -1,6 +1,7 @@
 #include "duality/death.h"
 
 #include "duality/action.h"
+#include "duality/refusals.h"
 
 namespace tenplus::duality {
 
@@ -14,8 +15,8 @@ const Won* wonBy(const Play& play, ActorId who) {
 Ruled<> mustDie(const Play& play, ActorId who) {
     const Hero* const hero = play.hero(who);
     if (!hero) return nobody(who);
-    if (hero->life != Life::DeathMove) return no(Why::NotDying, hero->name);
-    if (wonBy(play, who)) return no(Why::SplitPending, hero->name);
+    if (hero->life != Life::DeathMove) return no("not-dying", "{} has no death move to make.", hero->name);
+    if (wonBy(play, who)) return no("split-pending", "{} has won the risk: split what it clears first.", hero->name);
     return {};
 }
 
@@ -35,7 +36,8 @@ int leastHp(const Settings& settings, int points) { return std::min(settings.ris
 Ruled<> clearSplit(Hero& hero, int points, Split split, const Settings& settings) {
     const int least = leastHp(settings, points);
     const bool fits = split.hp >= least && split.stress >= 0 && split.hp + split.stress <= points;
-    if (!fits) return no(Why::BadSplit, hero.name, {}, least, points);
+    if (!fits)
+        return no("bad-split", "Split at most {} between HP and Stress, at least {} of it on HP.", points, least);
     clearHp(hero, split.hp, settings);
     clearStress(hero, split.stress, settings);
     hero.life = Life::Active;
@@ -117,7 +119,7 @@ Ruled<Risk> riskFirst(Play& play, ActorId who, dice::Dice& dice) {
 Ruled<Risk> splitRisk(Play& play, ActorId who, int hp, int stress) {
     if (!play.hero(who)) return nobody(who);
     const Won* const won = wonBy(play, who);
-    if (!won) return no(Why::NotDying, play.hero(who)->name);
+    if (!won) return no("not-dying", "{} has no death move to make.", play.hero(who)->name);
     const Risk risk{won->points, 0, Risked::Split};
     if (auto cleared = clearSplit(*play.hero(who), risk.hope, {hp, stress}, play.settings); !cleared)
         return Unexpected(cleared.error());
@@ -146,8 +148,8 @@ void addScar(Hero& hero) {
 Ruled<> resurrect(Play& play, ActorId who, int hpLeft, int hope, std::optional<int> scars) {
     Hero* const hero = play.hero(who);
     if (!hero) return nobody(who);
-    if (hero->life != Life::Dead) return no(Why::Healthy, hero->name);
-    if (hpLeft < 1) return no(Why::NotPositive); // without HP nobody gets up
+    if (hero->life != Life::Dead) return no("healthy", "{} does not need this.", hero->name);
+    if (hpLeft < 1) return refuseNotPositive(); // without HP nobody gets up
     hero->life = Life::Active;
     hero->hp.marked = std::clamp(hero->hp.most - hpLeft, 0, hero->hp.most);
     hero->scars = scars.value_or(hero->scars);

@@ -1,6 +1,7 @@
 #include "duality/gm.h"
 
 #include "duality/action.h"
+#include "duality/refusals.h"
 
 namespace tenplus::duality {
 
@@ -24,40 +25,43 @@ void takeTokens(Play& play, int n) {
 }
 
 Ruled<> needTokens(const Play& play, int n) {
-    if (!play.gmMove) return no(Why::NoGmMove);
-    if (!play.tracker.on) return no(Why::TrackerOff);
+    if (!play.gmMove) return refuseNoGmMove();
+    if (!play.tracker.on) return no("tracker-off", "The tracker is not out.");
     const int have = static_cast<int>(play.tracker.tokens.size());
-    if (have < n) return no(Why::NotEnoughTokens, {}, {}, have, n);
+    if (have < n)
+        return lacks({.need = n}, "not-enough-tokens", "The tracker holds {} of the {} tokens that this takes.", have,
+                     n);
     return {};
 }
 
 Ruled<> needRoom(const Play& play) {
     const int most = mostFear(play.settings);
-    return play.fear < most ? Ruled<>() : no(Why::FearFull, {}, {}, play.fear, most);
+    return play.fear < most ? Ruled<>() : no("fear-full", "The GM cannot hold more than {} Fear.", most);
 }
 
 } // namespace
 
 Ruled<> bankFear(Play& play) {
-    if (play.prompts.empty()) return no(Why::NoPrompt);
+    if (play.prompts.empty()) return no("no-prompt", "No roll waits for the GM's answer.");
     if (auto room = needRoom(play); !room) return room;
     const auto bankable = std::ranges::find_if(play.prompts, &Prompt::bankable);
-    if (bankable == play.prompts.end()) return no(Why::NotAMove, {}, "Banking a Fear");
+    if (bankable == play.prompts.end())
+        return no("not-a-move", "Banking a Fear cannot be done here: choose another move.");
     play.prompts.erase(bankable);
     gainFear(play, 1);
     return {};
 }
 
 Ruled<> waivePrompt(Play& play) {
-    if (play.prompts.empty()) return no(Why::NoPrompt);
+    if (play.prompts.empty()) return no("no-prompt", "No roll waits for the GM's answer.");
     play.prompts.erase(play.prompts.begin());
     return {};
 }
 
 Ruled<bool> beginGmMove(Play& play, int fear) {
     if (auto may = mustNotWait(play); !may) return Unexpected(may.error());
-    if (play.gmMove) return no(Why::GmMoveRunning);
-    if (play.open || play.tagTeam) return no(Why::RollOpen);
+    if (play.gmMove) return refuseGmMoveRunning();
+    if (play.open || play.tagTeam) return refuseRollOpen();
     if (auto paid = payFear(play, fear); !paid) return Unexpected(paid.error());
     const bool unprompted = play.prompts.empty();
     if (!unprompted) play.prompts.erase(play.prompts.begin());
@@ -67,13 +71,13 @@ Ruled<bool> beginGmMove(Play& play, int fear) {
 }
 
 Ruled<> payFearMove(Play& play, int fear) {
-    if (!play.gmMove) return no(Why::NoGmMove);
+    if (!play.gmMove) return refuseNoGmMove();
     return payFear(play, fear);
 }
 
 Ruled<> endGmMove(Play& play) {
     if (auto may = mustNotWait(play); !may) return may;
-    if (!play.gmMove) return no(Why::NoGmMove);
+    if (!play.gmMove) return refuseNoGmMove();
     if (!play.blows.empty()) {
         if (auto taken = nothingDue(play); !taken) return taken;
     }
@@ -83,7 +87,7 @@ Ruled<> endGmMove(Play& play) {
 }
 
 Ruled<> trackerOn(Play& play) {
-    if (play.tracker.on) return no(Why::AlreadySo, "The tracker", "out");
+    if (play.tracker.on) return no("already-so", "The tracker is out already.");
     play.tracker = {true, {}};
     for (Hero& hero : play.heroes) hero.turnTokens = play.settings.turnTokens;
     return {};
@@ -108,11 +112,12 @@ Ruled<> tokensToFear(Play& play) {
 
 Ruled<> activate(Play& play, ActorId id) {
     if (auto may = mustNotWait(play); !may) return may;
-    if (!play.gmMove) return no(Why::NoGmMove);
+    if (!play.gmMove) return refuseNoGmMove();
     Foe* const foe = play.foe(id);
     if (!foe) return nobody(id);
-    if (!foe->isAble()) return no(Why::NotAble, foe->name);
-    if (foe->acted >= foe->activations && play.settings.oncePerGmMove) return lacks(*foe, Why::AlreadyActed);
+    if (!foe->isAble()) return refuseNotAble(foe->name);
+    if (foe->acted >= foe->activations && play.settings.oncePerGmMove)
+        return lacks({.whose = foe->id}, "already-acted", "{} has acted in this GM move already.", foe->name);
     if (play.tracker.on) {
         if (auto need = needTokens(play, 1); !need) return need;
         takeTokens(play, 1);
@@ -142,10 +147,13 @@ Ruled<> joinAttack(Play& play, ActorId leader, const std::vector<ActorId>& other
     for (const ActorId id : others) {
         const Foe* const foe = play.foe(id);
         if (!foe) return nobody(id);
-        const bool fits = isOneKind(*first, *foe) || play.lets(Why::NotTheirKind);
-        if (!joined.insert(id).second || !fits) return no(Why::NotTheirKind, foe->name);
-        if (!foe->isAble()) return no(Why::NotAble, foe->name);
-        if (foe->acted >= foe->activations && play.settings.oncePerGmMove) return lacks(*foe, Why::AlreadyActed);
+        const bool fits = isOneKind(*first, *foe) || play.lets("not-their-kind");
+        if (!joined.insert(id).second || !fits)
+            return no("not-their-kind", "Only minions of one kind strike together, each once: {} is none of them.",
+                      foe->name);
+        if (!foe->isAble()) return refuseNotAble(foe->name);
+        if (foe->acted >= foe->activations && play.settings.oncePerGmMove)
+            return lacks({.whose = foe->id}, "already-acted", "{} has acted in this GM move already.", foe->name);
     }
     for (const ActorId id : others) {
         ++play.foe(id)->acted;
@@ -156,7 +164,7 @@ Ruled<> joinAttack(Play& play, ActorId leader, const std::vector<ActorId>& other
 
 Ruled<> shakeOff(Play& play, ActorId id, std::string_view condition) {
     const Foe* const foe = play.foe(id);
-    if (foe && !foe->has(condition)) return no(Why::NoSuchCondition, foe->name, std::string(condition));
+    if (foe && !foe->has(condition)) return refuseNoSuchCondition(foe->name, condition);
     if (auto active = activate(play, id); !active) return active;
     play.foe(id)->isPoised = false;
     endCondition(*play.foe(id), condition);
@@ -167,12 +175,12 @@ Ruled<> endTheirEffect(Play& play, std::string_view name) {
     const auto effect = std::ranges::find(play.effects, name, &Running::name);
     if (effect == play.effects.end()) return nothing("effect", name);
     if (!effect->by) return endOwnEffect(play, name, {});
-    if (effect->ends != Ends::Temporary) return no(Why::NeedsItsTrigger, "somebody ends it", effect->name);
+    if (effect->ends != Ends::Temporary) return refuseNeedsItsTrigger(effect->name, "somebody ends it");
     if (play.tracker.on) {
         if (auto need = needTokens(play, 1); !need) return need;
         takeTokens(play, 1);
     } else if (!play.gmMove) {
-        return no(Why::NoGmMove);
+        return refuseNoGmMove();
     }
     play.effects.erase(effect);
     return {};
@@ -183,9 +191,9 @@ namespace {
 Ruled<int> edgeAt(const Play& play, const Foe& foe, const Aim& aim, int own, int against) {
     const Hero* const target = play.hero(aim.who);
     if (!target) return nobody(aim.who);
-    if (!reaches(foe.range, aim.at)) return no(Why::OutOfRange, target->name);
-    if (!aim.seen && !aim.allowed) return no(Why::NoLineOfSight, target->name);
-    if (aim.cover == Cover::Full && !aim.allowed) return no(Why::NoTarget, target->name);
+    if (!reaches(foe.range, aim.at)) return no("out-of-range", "{} is out of range.", target->name);
+    if (!aim.seen && !aim.allowed) return no("no-line-of-sight", "{} cannot be seen from there.", target->name);
+    if (aim.cover == Cover::Full && !aim.allowed) return refuseNoTarget();
     if (target->has(kVulnerable)) ++own;
     if (target->has(kHidden)) ++against;
     if (aim.cover == Cover::Partial) ++against;
@@ -198,14 +206,14 @@ Ruled<std::vector<FoeHit>> foeAttack(const Play& play, ActorId id, const std::ve
                                      dice::Dice& dice) {
     const Foe* const foe = play.foe(id);
     if (!foe) return nobody(id);
-    if (!foe->isAble()) return no(Why::NotAble, foe->name);
-    if (aims.empty()) return no(Why::NoTarget);
+    if (!foe->isAble()) return refuseNotAble(foe->name);
+    if (aims.empty()) return refuseNoTarget();
     std::vector<int> signs;
     std::set<ActorId> once;
     for (const Aim& aim : aims) {
         const auto sign = edgeAt(play, *foe, aim, own, against);
         if (!sign) return Unexpected(sign.error());
-        if (!once.insert(aim.who).second) return no(Why::OneTarget);
+        if (!once.insert(aim.who).second) return no("one-target", "This is aimed at one target.");
         signs.push_back(*sign);
     }
     const bool isOne = std::ranges::all_of(signs, [](int sign) { return sign == 0; });
@@ -240,8 +248,8 @@ Ruled<> useFoeFeature(Play& play, ActorId id, std::string_view name) {
     if (!foe) return nobody(id);
     const auto there = std::ranges::find(foe->features, name, &Feature::id);
     if (there == foe->features.end()) return nothing("feature of " + foe->name, name);
-    if (!foe->isAble()) return no(Why::NotAble, foe->name);
-    if (!there->uses.isLeft()) return no(Why::NoUsesLeft, foe->name, there->id);
+    if (!foe->isAble()) return refuseNotAble(foe->name);
+    if (!there->uses.isLeft()) return refuseNoUsesLeft(there->id);
     Play next = play;
     if (auto paid = payFear(next, there->fear); !paid) return paid;
     Foe& own = *next.foe(id);
@@ -274,7 +282,7 @@ Ruled<Taken> takeBlow(Play& play, ActorId who, int armourSlots) {
     Body* const body = play.body(who);
     if (!body) return nobody(who);
     const auto blow = oldestAt(play, who);
-    if (blow == play.blows.end()) return no(Why::NothingHit);
+    if (blow == play.blows.end()) return refuseNothingHit();
     auto taken = take(*body, blow->parts, armourSlots, play.settings);
     if (taken) play.blows.erase(blow);
     return taken;
@@ -282,10 +290,10 @@ Ruled<Taken> takeBlow(Play& play, ActorId who, int armourSlots) {
 
 Ruled<> redirectBlow(Play& play, ActorId from, ActorId to) {
     const auto blow = oldestAt(play, from);
-    if (blow == play.blows.end()) return no(Why::NothingHit);
+    if (blow == play.blows.end()) return refuseNothingHit();
     const Hero* const other = play.hero(to);
     if (!other) return nobody(to);
-    if (!other->isAble() || to == from) return no(Why::NotAble, other->name);
+    if (!other->isAble() || to == from) return refuseNotAble(other->name);
     Blow moved = *blow;
     play.blows.erase(blow);
     moved.at = to;
@@ -296,14 +304,14 @@ Ruled<> redirectBlow(Play& play, ActorId from, ActorId to) {
 
 Ruled<> cancelBlow(Play& play, ActorId at) {
     const auto blow = oldestAt(play, at);
-    if (blow == play.blows.end()) return no(Why::NothingHit);
+    if (blow == play.blows.end()) return refuseNothingHit();
     play.blows.erase(blow);
     return {};
 }
 
 Ruled<> halveBlow(Play& play, ActorId at) {
     const auto blow = oldestAt(play, at);
-    if (blow == play.blows.end()) return no(Why::NothingHit);
+    if (blow == play.blows.end()) return refuseNothingHit();
     for (Part& part : blow->parts) part.amount = (part.amount + 1) / 2;
     return {};
 }
@@ -312,8 +320,8 @@ Ruled<> hide(Play& play, ActorId who, bool outOfSight) {
     if (auto may = mayAct(play, who); !may) return may;
     Play next = play;
     Hero& hero = *next.hero(who);
-    if (hero.has(kHidden)) return no(Why::AlreadySo, hero.name, std::string(kHidden));
-    if (!outOfSight) return no(Why::Seen, hero.name);
+    if (hero.has(kHidden)) return no("already-so", "{} is {} already.", hero.name, kHidden);
+    if (!outOfSight) return no("seen", "{} is in view of a foe and cannot hide.", hero.name);
     if (auto paid = payStress(hero, 1, play.settings); !paid) return paid;
     if (play.settings.hideUsesAction) {
         if (auto placed = placeTokens(next, {who}); !placed) return placed;
@@ -327,8 +335,8 @@ Ruled<> clearCondition(Play& play, ActorId who, std::string_view name, bool byGm
     Body* const body = play.body(who);
     if (!body) return nobody(who);
     const auto there = std::ranges::find(body->conditions, name, &Condition::name);
-    if (there == body->conditions.end()) return no(Why::NoSuchCondition, body->name, std::string(name));
-    if (!there->trigger.empty() && !byGm) return no(Why::NeedsItsTrigger, there->trigger, there->name);
+    if (there == body->conditions.end()) return refuseNoSuchCondition(body->name, name);
+    if (!there->trigger.empty() && !byGm) return refuseNeedsItsTrigger(there->name, there->trigger);
     body->conditions.erase(there);
     return {};
 }
@@ -336,8 +344,11 @@ Ruled<> clearCondition(Play& play, ActorId who, std::string_view name, bool byGm
 Ruled<> walk(Play& play, ActorId who, bool pressure) {
     if (auto may = mayAct(play, who); !may) return may;
     Hero& hero = *play.hero(who);
-    if (hero.has(kRestrained)) return no(Why::Restrained, hero.name);
-    if ((pressure || play.tracker.on) && !play.lets(Why::NeedsRoll)) return no(Why::NeedsRoll, hero.name);
+    if (hero.has(kRestrained)) return refuseRestrained(hero.name);
+    if ((pressure || play.tracker.on) && !play.lets("needs-roll"))
+        return no("needs-roll",
+                  "Under pressure {} moves as a stretch of an action, or by an Agility roll of the kind movement.",
+                  hero.name);
     endCondition(hero, kHidden);
     return {};
 }

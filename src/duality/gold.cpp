@@ -41,7 +41,7 @@ int gain(Gold& gold, int amount, const Settings& settings) {
 
 Ruled<> spend(Gold& gold, int amount, const Settings& settings) {
     const std::int64_t held = worth(gold, settings);
-    if (amount > held) return no(Why::Overpaid, "The purse", {}, kept(held), amount);
+    if (amount > held) return no("overpaid", "The purse has the worth of {} and this costs {}.", kept(held), amount);
     gold = ofWorth(held - std::max(amount, 0), settings);
     return {};
 }

@@ -17,7 +17,13 @@ const T* withId(const std::vector<T>& all, std::string_view id) {
     return found == all.end() ? nullptr : &*found;
 }
 
-Unexpected<Refused> unknown(std::string_view id) { return no(Why::NotInTheBooks, {}, std::string(id)); }
+Unexpected<Refused> unknown(std::string_view id) {
+    return no("not-in-the-books", "The books have no \"{}\".", orThis(id));
+}
+
+Unexpected<Refused> wrongCard(const RefusalPart& who, const RefusalPart& card) {
+    return no("wrong-card", "{} cannot take {}: choose cards of the class's domains, none above the level.", who, card);
+}
 
 Feature featureOf(const content::DualityFeature& feature, bool ofClass) {
     return {.id = feature.id,
@@ -64,7 +70,8 @@ Ruled<> setTraits(const content::DualityBooks& books, Hero& hero, const HeroChoi
     }
     std::ranges::sort(values);
     if (choices.traits.size() != books.traits.size() || !std::ranges::equal(values, kStartingTraits))
-        return no(Why::WrongTraits, choices.name);
+        return no("wrong-traits", "{} needs +2, +1, +1, 0, 0 and -1, one of these on each of the six traits.",
+                  choices.name);
     hero.traits = {choices.traits.begin(), choices.traits.end()};
     return {};
 }
@@ -91,11 +98,11 @@ Ruled<> setClass(const content::DualityBooks& books, Hero& hero, const HeroChoic
     for (const std::string& id : choices.cards) {
         const auto* const card = withId(books.cards, id);
         if (!card) return unknown(id);
-        if (!isStartingCard(*own, *card) || hero.cards.owns(id)) return no(Why::WrongCard, choices.name, card->name);
+        if (!isStartingCard(*own, *card) || hero.cards.owns(id)) return wrongCard(choices.name, card->name);
         hero.cards.loadout.push_back(cardOf(*card));
     }
     return choices.cards.size() == kStartingCards ? Ruled<>()
-                                                  : no(Why::WrongCard, choices.name, "another number than two cards");
+                                                  : wrongCard(choices.name, "another number than two cards");
 }
 
 Ruled<> setHeritage(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
@@ -122,7 +129,8 @@ Ruled<> setGear(const content::DualityBooks& books, Hero& hero, const HeroChoice
         hero.evasion += weapon->gives.evasion;
         hero.armourScore += weapon->gives.armourScore;
     }
-    if (hands > kHands) return no(Why::TooManyHands, choices.name, {}, hands, kHands);
+    if (hands > kHands)
+        return no("too-many-hands", "{} has two hands, and these weapons need {}.", choices.name, hands);
     if (choices.armour.empty()) return {};
     const auto* const armour = withId(books.armours, choices.armour);
     if (!armour) return unknown(choices.armour);
@@ -164,7 +172,11 @@ Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choic
     hero.isHero = true;
     hero.hopeSlots = settings.hopeSlots;
     hero.armour = {0, kArmourSlots};
-    if (choices.experiences.size() != kStartingExperiences) return no(Why::WrongExperiences, choices.name);
+    if (choices.experiences.size() != kStartingExperiences)
+        return no(
+            "wrong-experiences",
+            "Name the right number of Experiences: {} has two at the start and one more at the levels 2, 5 and 8.",
+            choices.name);
     for (const std::string& experience : choices.experiences)
         hero.experiences.push_back({experience, kStartingExperience});
     for (const auto step : {setTraits, setClass, setHeritage, setGear}) {
@@ -213,16 +225,19 @@ std::optional<NextLevel> nextLevel(const content::DualityBooks& books, const Her
 Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vector<std::string>& domains,
                 const LevelChoices& choices) {
     const auto asked = nextLevel(books, hero, domains);
-    if (!asked) return no(Why::HighestLevel, hero.name);
-    if (choices.card.empty()) return no(Why::WrongCard, hero.name, "a level without a new card");
+    if (!asked) return no("highest-level", "{} is at the highest level.", hero.name);
+    if (choices.card.empty()) return wrongCard(hero.name, "a level without a new card");
     const auto* const card = withId(books.cards, choices.card);
     if (!card) return unknown(choices.card);
-    if (!contains(domains, card->domain) || card->level > asked->level)
-        return no(Why::WrongCard, hero.name, card->name);
-    if (asked->experience == choices.experience.empty()) return no(Why::WrongExperiences, hero.name);
+    if (!contains(domains, card->domain) || card->level > asked->level) return wrongCard(hero.name, card->name);
+    if (asked->experience == choices.experience.empty())
+        return no(
+            "wrong-experiences",
+            "Name the right number of Experiences: {} has two at the start and one more at the levels 2, 5 and 8.",
+            hero.name);
     const std::set<Advance> advances(choices.advances.begin(), choices.advances.end());
     if (advances.size() != asked->advances || choices.advances.size() != asked->advances)
-        return no(Why::WrongAdvances, hero.name);
+        return no("wrong-advances", "{} takes two advances at a level, no one twice.", hero.name);
 
     Hero next = hero;
     if (auto gained = gainCard(next.cards, cardOf(*card), choices.toVault); !gained) return gained;

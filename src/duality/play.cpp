@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "duality/action.h"
 #include "duality/death.h"
+#include "duality/refusals.h"
 
 #include <utility>
 
@@ -71,7 +72,7 @@ int gainHope(Hero& hero, int n) {
 }
 
 Ruled<> payHope(Hero& hero, int n) {
-    if (n > hero.hope) return lacks(hero, Why::NotEnoughHope, hero.hope, n);
+    if (n > hero.hope) return refuseHopePrice(hero, n);
     hero.hope -= n;
     return {};
 }
@@ -83,45 +84,50 @@ int gainFear(Play& play, int n) {
 }
 
 Ruled<> payFear(Play& play, int n) {
-    if (n > play.fear) return no(Why::NotEnoughFear, {}, {}, play.fear, n);
+    if (n > play.fear)
+        return lacks({.need = n}, "not-enough-fear", "The GM has {} Fear and this costs {}.", play.fear, n);
     play.fear -= n;
     return {};
 }
 
 Unexpected<Refused> nobody(ActorId id) {
-    return no(Why::NoSuchOne, {}, "body with the number " + std::to_string(id.value));
+    return no("no-such-one", "There is no body with the number {} here.", id.value);
 }
 Unexpected<Refused> nothing(std::string_view kind, std::string_view name) {
-    return no(Why::NoSuchOne, {},
-              name.empty() ? std::string(kind) : std::string(kind) + " \"" + std::string(name) + "\"");
+    if (name.empty()) return no("no-such-one", "There is no {} here.", kind);
+    return no("no-such-one", "There is no {} \"{}\" here.", kind, name);
 }
 
 Ruled<> mustNotWait(const Play& play) {
     const Hero* const dying = play.dying();
-    return dying && !play.lets(Why::DeathMovePending) ? no(Why::DeathMovePending, dying->name) : Ruled<>();
+    return dying && !play.lets("death-move-pending")
+               ? no("death-move-pending", "{} has marked the last HP: the death move comes first.", dying->name)
+               : Ruled<>();
 }
 
 Ruled<> nothingDue(const Play& play) {
     const bool isBlow = !play.blows.empty();
-    if ((!isBlow && play.hits.empty()) || play.lets(Why::DamageDue)) return {};
+    if ((!isBlow && play.hits.empty()) || play.lets("damage-due")) return {};
     const std::vector<ActorId> at = isBlow ? std::vector{play.blows.front().at} : play.hits.front().at;
     const Body* const target = at.empty() ? nullptr : play.body(at.front());
-    return no(Why::DamageDue, target ? target->name : std::string());
+    return no("damage-due", "Damage at {} is not taken yet: roll it, take it or cancel it first.",
+              target ? target->name : "Somebody");
 }
 
 Ruled<> mayMove(const Play& play, ActorId who) {
     if (auto may = mustNotWait(play); !may) return may;
     const Hero* const hero = play.hero(who);
     if (!hero) return nobody(who);
-    return hero->isAble() ? Ruled<>() : no(Why::NotAble, hero->name);
+    return hero->isAble() ? Ruled<>() : refuseNotAble(hero->name);
 }
 
 Ruled<> mayAct(const Play& play, ActorId who) {
     if (auto may = mayMove(play, who); !may) return may;
-    if (play.gmMove) return no(Why::GmMoveRunning);
-    if (play.rest) return no(Why::RestRunning);
-    if (play.open || play.tagTeam) return no(Why::RollOpen);
-    if (!play.prompts.empty()) return no(Why::PromptOpen);
+    if (play.gmMove) return refuseGmMoveRunning();
+    if (play.rest) return no("rest-running", "A rest is going on: finish or break it off first.");
+    if (play.open || play.tagTeam) return refuseRollOpen();
+    if (!play.prompts.empty())
+        return no("prompt-open", "The last roll still waits for the GM's answer: a move, a Fear, or a waiver.");
     return {};
 }
 
@@ -142,9 +148,9 @@ Ruled<> payFeature(Play& play, ActorId who, std::string_view id, int times, int 
     Hero next = *play.hero(who);
     const auto feature = std::ranges::find(next.features, id, &Feature::id);
     if (feature == next.features.end()) return nothing("feature", id);
-    if (times < 1) return no(Why::NotPositive);
-    if (times > 1 && !feature->repeats) return no(Why::Repeated, next.name, feature->id);
-    if (!feature->uses.isLeft()) return no(Why::NoUsesLeft, next.name, feature->id);
+    if (times < 1) return refuseNotPositive();
+    if (times > 1 && !feature->repeats) return no("repeated", "{} can be paid for once only.", orThis(feature->id));
+    if (!feature->uses.isLeft()) return refuseNoUsesLeft(feature->id);
     ++feature->uses.used;
     const int price = kept(std::int64_t{hopePriceOf(next, *feature, play.settings)} * times);
     if (auto paid = payHope(next, std::max(0, price - fromDie)); !paid) return paid;
@@ -159,7 +165,7 @@ Ruled<> mayUse(const Play& play, ActorId who, const Feature& feature) {
     const Hero& hero = *play.hero(who);
     const bool isInTime = hero.isAble() || hero.life == Life::DeathMove;
     if (feature.kind == content::FeatureKind::Reaction && play.dying())
-        return isInTime ? Ruled<>() : no(Why::NotAble, hero.name);
+        return isInTime ? Ruled<>() : refuseNotAble(hero.name);
     return mayMove(play, who);
 }
 
@@ -180,14 +186,15 @@ Ruled<> useFeature(Play& play, ActorId who, std::string_view id, int times) {
 }
 
 Ruled<> useFeatureOnRoll(Play& play, ActorId who, std::string_view id, bool fromDie) {
-    if (!play.open) return no(Why::NoOpenRoll);
+    if (!play.open) return refuseNoOpenRoll();
     const Hero* const hero = play.hero(who);
     if (!hero) return nobody(who);
     if (!hero->feature(id)) return nothing("feature of " + hero->name, id);
-    if (!hero->isAble()) return no(Why::NotAble, hero->name);
+    if (!hero->isAble()) return refuseNotAble(hero->name);
     if (!fromDie) return payFeature(play, who, id, 1, 0);
     Roll& open = *play.open;
-    if (!play.settings.dieHopePays || open.freshHope == 0 || open.who != who) return lacks(*hero, Why::NoFreshHope);
+    if (!play.settings.dieHopePays || open.freshHope == 0 || open.who != who)
+        return no("no-fresh-hope", "The Hope die of this roll has nothing to pay with for {}.", hero->name);
     auto paid = payFeature(play, who, id, 1, open.freshHope);
     if (paid) open.spentHope += std::exchange(open.freshHope, 0);
     return paid;
@@ -203,7 +210,8 @@ bool beginEffect(Play& play, Running effect) {
 Ruled<> endOwnEffect(Play& play, std::string_view name, ActorId by) {
     const auto effect = std::ranges::find(play.effects, name, &Running::name);
     if (effect == play.effects.end()) return nothing("effect", name);
-    if (effect->by != by) return no(Why::NotYours, {}, effect->name);
+    if (effect->by != by)
+        return no("not-yours", "Only the one who began {} can end it like this.", orThis(effect->name));
     play.effects.erase(effect);
     return {};
 }

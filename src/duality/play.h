@@ -97,9 +97,9 @@ struct Play : Shared {
     std::vector<Hero> heroes; ///< in party order
     std::vector<Foe> foes;
     int session = 1;
-    std::set<Why> letGo; ///< rules that the GM waives for the current act; never stored
+    std::set<RefusalCode> letGo; ///< rules that the GM waives for the current act; never stored
 
-    [[nodiscard]] bool lets(Why why) const { return letGo.contains(why); }
+    [[nodiscard]] bool lets(RefusalCode rule) const { return letGo.contains(rule); }
     [[nodiscard]] Hero* hero(ActorId id);
     [[nodiscard]] const Hero* hero(ActorId id) const;
     [[nodiscard]] Foe* foe(ActorId id);

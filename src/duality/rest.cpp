@@ -4,12 +4,19 @@
 #include "dice/roll.h"
 #include "duality/action.h"
 #include "duality/death.h"
+#include "duality/refusals.h"
 
 namespace tenplus::duality {
 
 namespace {
 
 using Chosen = std::map<ActorId, std::vector<RestChoice>>;
+
+Unexpected<Refused> noRest() { return no("no-rest", "No rest is going on."); }
+
+Unexpected<Refused> twoMoves(const std::string& who) {
+    return no("two-moves", "{} has chosen two downtime moves, and a rest has no more.", who);
+}
 
 std::string nameOf(RestMove move) { return std::string(wireNames(move)[static_cast<std::size_t>(move)]); }
 
@@ -22,9 +29,10 @@ bool isTended(const Chosen& all, ActorId who) {
 }
 
 Ruled<> checkProject(const Play& play, const Hero& hero, const RestChoice& choice, RestKind kind) {
-    if (kind != RestKind::Long) return no(Why::NotAMove, hero.name, nameOf(choice.move));
+    if (kind != RestKind::Long)
+        return no("not-a-move", "{} cannot be done here: choose another move.", nameOf(choice.move));
     if (!contains(play.countdowns, choice.project, &Countdown::name)) return nothing("countdown", choice.project);
-    if (choice.by < 1) return no(Why::NotPositive);
+    if (choice.by < 1) return refuseNotPositive();
     if (!choice.roll) return {};
     const auto throwable = expressionOf(play, *choice.roll);
     return throwable ? Ruled<>() : Ruled<>(Unexpected(throwable.error()));
@@ -37,10 +45,11 @@ Ruled<> checkChoice(const Play& play, ActorId who, const RestChoice& choice, Res
     if (!hero) return nobody(who);
     if (!target) return nobody(targetId);
     const bool wakes = hero->life == Life::Unconscious && isTended(all, who);
-    if (!hero->isAble() && !wakes) return no(Why::NotAble, hero->name);
-    if (target->life == Life::Dead || target->life == Life::Retired) return no(Why::NotAble, target->name);
+    if (!hero->isAble() && !wakes) return refuseNotAble(hero->name);
+    if (target->life == Life::Dead || target->life == Life::Retired) return refuseNotAble(target->name);
     const bool isForOthers = choice.move == RestMove::Tend || choice.move == RestMove::RepairArmour;
-    if (targetId != who && !isForOthers) return no(Why::SelfOnly, hero->name, nameOf(choice.move));
+    if (targetId != who && !isForOthers)
+        return no("self-only", "{} can be done for oneself only.", nameOf(choice.move));
     return choice.move == RestMove::Project ? checkProject(play, *hero, choice, kind) : Ruled<>();
 }
 
@@ -199,12 +208,14 @@ void layBack(Cards& cards, const Cards& before) {
 
 Ruled<> beginRest(Play& play, RestKind kind) {
     if (auto may = mustNotWait(play); !may) return may;
-    if (play.rest) return no(Why::RestRunning);
-    if (play.open || play.tagTeam) return no(Why::RollOpen);
-    if (play.gmMove) return no(Why::GmMoveRunning);
-    if (!play.prompts.empty()) return no(Why::PromptOpen);
+    if (play.rest) return no("rest-running", "A rest is going on: finish or break it off first.");
+    if (play.open || play.tagTeam) return refuseRollOpen();
+    if (play.gmMove) return refuseGmMoveRunning();
+    if (!play.prompts.empty())
+        return no("prompt-open", "The last roll still waits for the GM's answer: a move, a Fear, or a waiver.");
     if (auto done = nothingDue(play); !done) return done;
-    if (kind == RestKind::Short && play.shortRests >= kMostShortRests) return no(Why::ThirdShortRest);
+    if (kind == RestKind::Short && play.shortRests >= kMostShortRests)
+        return no("third-short-rest", "After three short rests the next one must be long.");
     Rest rest{.kind = kind};
     for (const Hero& hero : play.heroes) rest.before[hero.id] = hero.cards;
     play.rest = std::move(rest);
@@ -212,33 +223,33 @@ Ruled<> beginRest(Play& play, RestKind kind) {
 }
 
 Ruled<> swapAtRest(Play& play, ActorId who, std::string_view in, std::string_view out) {
-    if (!play.rest) return no(Why::NoRest);
-    if (!play.rest->swapping) return no(Why::SwapsOver);
+    if (!play.rest) return noRest();
+    if (!play.rest->swapping) return no("swaps-over", "Cards are swapped before the first downtime move.");
     Hero* const hero = play.hero(who);
     if (!hero) return nobody(who);
     return swapCard(hero->cards, in, out);
 }
 
 Ruled<> doneSwapping(Play& play) {
-    if (!play.rest) return no(Why::NoRest);
+    if (!play.rest) return noRest();
     play.rest->swapping = false;
     return {};
 }
 
 Ruled<> chooseRestMove(Play& play, ActorId who, const RestChoice& choice) {
-    if (!play.rest) return no(Why::NoRest);
-    if (play.rest->swapping) return no(Why::NotSwapping);
+    if (!play.rest) return noRest();
+    if (play.rest->swapping) return no("not-swapping", "Choose downtime moves after the cards are swapped.");
     RestChoice whole = choice;
     if (whole.roll) whole.roll->who = who;
     if (auto may = checkChoice(play, who, whole, play.rest->kind, play.rest->chosen); !may) return may;
     auto& own = play.rest->chosen[who];
-    if (own.size() >= kMovesOfARest) return no(Why::TwoMoves, play.hero(who)->name);
+    if (own.size() >= kMovesOfARest) return twoMoves(play.hero(who)->name);
     own.push_back(std::move(whole));
     return {};
 }
 
 Ruled<> dropRestMove(Play& play, ActorId who, int at) {
-    if (!play.rest) return no(Why::NoRest);
+    if (!play.rest) return noRest();
     const auto own = play.rest->chosen.find(who);
     if (own == play.rest->chosen.end() || at < 0 || at >= std::ssize(own->second))
         return nothing("downtime move of theirs", std::to_string(at));
@@ -252,7 +263,7 @@ bool isOfRest(std::string_view purpose) {
 }
 
 Ruled<RestResult> finishRest(Play& play, dice::Dice& dice) {
-    if (!play.rest) return no(Why::NoRest);
+    if (!play.rest) return noRest();
     Play next = play;
     const Rest rest = *std::exchange(next.rest, std::nullopt);
     auto result = Resting(next, rest.kind, rest.chosen, dice).run();
@@ -271,7 +282,7 @@ Ruled<RestResult> finishRest(Play& play, dice::Dice& dice) {
 }
 
 Ruled<RestResult> breakOffRest(Play& play, const Chosen& shortChoices, dice::Dice& dice) {
-    if (!play.rest) return no(Why::NoRest);
+    if (!play.rest) return noRest();
     Play next = play;
     const Rest rest = *std::exchange(next.rest, std::nullopt);
     RestResult result;
@@ -288,8 +299,7 @@ Ruled<RestResult> breakOffRest(Play& play, const Chosen& shortChoices, dice::Dic
         ++next.shortRests;
     } else {
         for (const auto& [who, choices] : shortChoices) {
-            if (choices.size() > kMovesOfARest)
-                return no(Why::TwoMoves, play.hero(who) ? play.hero(who)->name : std::string());
+            if (choices.size() > kMovesOfARest) return twoMoves(play.hero(who) ? play.hero(who)->name : "Somebody");
             for (const RestChoice& choice : choices) {
                 if (auto may = checkChoice(play, who, choice, RestKind::Short, shortChoices); !may)
                     return Unexpected(may.error());

@@ -1,5 +1,7 @@
 #include "duality/action.h"
 
+#include "duality/refusals.h"
+
 namespace tenplus::duality {
 
 namespace {
@@ -40,7 +42,7 @@ void clearSubject(Play& play, const Roll& roll) {
 } // namespace
 
 Ruled<Settled> settle(Play& play) {
-    if (!play.open) return no(Why::NoOpenRoll);
+    if (!play.open) return refuseNoOpenRoll();
     if (!play.hero(play.open->who)) return nobody(play.open->who);
     Settled settled;
     settled.roll = *std::exchange(play.open, std::nullopt);
@@ -66,10 +68,12 @@ Ruled<> rollTagTeam(Play& play, const RollPlan& first, const RollPlan& second, d
     if (auto may = check(play, first); !may) return may;
     if (auto may = mayAct(play, second.who); !may) return may;
     const Hero& leader = *play.hero(first.who);
-    if (first.who == second.who) return no(Why::NeedsPartner);
-    if (play.tagTeamUsed.contains(leader.player)) return lacks(leader, Why::TagTeamUsed);
+    if (first.who == second.who) return no("needs-partner", "A tag team is two: choose another who is able to act.");
+    if (play.tagTeamUsed.contains(leader.player))
+        return lacks({.whose = leader.id}, "tag-team-used", "{} has led a tag team in this session already.",
+                     leader.name);
     const int price = static_cast<int>(first.experiences.size()) + kPrice;
-    if (leader.hope < price) return lacks(leader, Why::NotEnoughHope, leader.hope, price);
+    if (leader.hope < price) return refuseHopePrice(leader, price);
     Play next = play;
     const auto one = withLent(next, first), other = one ? withLent(next, second) : one;
     if (!other) return Unexpected(other.error());
@@ -93,7 +97,7 @@ Ruled<> rollTagTeam(Play& play, const RollPlan& first, const RollPlan& second, d
 }
 
 Ruled<> chooseTagRoll(Play& play, bool second) {
-    if (!play.tagTeam) return no(Why::NoOpenRoll);
+    if (!play.tagTeam) return refuseNoOpenRoll();
     const TagTeam team = *std::exchange(play.tagTeam, std::nullopt);
     Roll roll = second ? team.second : team.first;
     const Roll& other = second ? team.first : team.second;

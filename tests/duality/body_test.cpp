@@ -47,9 +47,9 @@ TEST_CASE("the last HP brings the death move before anything else", "[DH-HP-03][
     CHECK(taken.fell);
     CHECK(ash(play).hp.marked == 6);
     CHECK(ash(play).life == Life::DeathMove);
-    CHECK(refusal(play, [](Play& p) { return check(p, attack(kBex, "strength")); }) == Why::DeathMovePending);
-    CHECK(refusal(play, [](Play& p) { return beginGmMove(p); }) == Why::DeathMovePending);
-    CHECK(refusal(play, [](Play& p) { return beginRest(p, RestKind::Short); }) == Why::DeathMovePending);
+    CHECK(refusal(play, [](Play& p) { return check(p, attack(kBex, "strength")); }) == "death-move-pending");
+    CHECK(refusal(play, [](Play& p) { return beginGmMove(p); }) == "death-move-pending");
+    CHECK(refusal(play, [](Play& p) { return beginRest(p, RestKind::Short); }) == "death-move-pending");
 }
 
 TEST_CASE("clearing stops at nothing, and more slots leave the marks as they are", "[DH-HP-06][DH-HP-07][DH-R-23]") {
@@ -116,12 +116,12 @@ TEST_CASE("Stress that finds no slot costs one HP, however much it is",
 TEST_CASE("Stress is no price for one who has no free slots", "[DH-STRESS-06][DH-STRESS-07][DH-R-20]") {
     Play play = table();
     ash(play).stress.marked = 6;
-    CHECK(refusal(play, [](Play& p) { return hide(p, kAsh, true); }) == Why::NotEnoughStress);
+    CHECK(refusal(play, [](Play& p) { return hide(p, kAsh, true); }) == "not-enough-stress");
     ash(play).stress.marked = 5;
     ash(play).features = {{.id = "burn", .stress = 2}, {.id = "edge", .stress = 1}};
-    CHECK(refusal(play, [](Play& p) { return useFeature(p, kAsh, "burn"); }) == Why::NotEnoughStress);
+    CHECK(refusal(play, [](Play& p) { return useFeature(p, kAsh, "burn"); }) == "not-enough-stress");
     ash(play).stress.marked = 0;
-    CHECK(refusal(play, [](Play& p) { return useFeature(p, kAsh, "edge", 3); }) == Why::Repeated);
+    CHECK(refusal(play, [](Play& p) { return useFeature(p, kAsh, "edge", 3); }) == "repeated");
 }
 
 TEST_CASE("the GM may force Stress, or offer it in place of something worse", "[DH-STRESS-08][DH-STRESS-09]") {
@@ -178,17 +178,17 @@ TEST_CASE("a Vulnerable that was lifted stays off while Stress is full", "[DH-R-
 TEST_CASE("Restrained keeps from moving and from nothing else", "[DH-COND-04][DH-MOVE-10][DH-R-86]") {
     Play play = table();
     addCondition(ash(play), kRestrained, "a net", {}, play.settings);
-    CHECK(refusal(play, [](Play& p) { return walk(p, kAsh, false); }) == Why::Restrained);
+    CHECK(refusal(play, [](Play& p) { return walk(p, kAsh, false); }) == "restrained");
     RollPlan own = attack();
     own.stretches = {{}};
-    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::Restrained);
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == "restrained");
     CHECK(roll(play, attack(), {8, 5}).roll.isSuccess());
 }
 
 TEST_CASE("hiding needs to be out of sight and costs a Stress", "[DH-COND-05][DH-R-56]") {
     Play play = table();
     ok(trackerOn(play));
-    CHECK(refusal(play, [](Play& p) { return hide(p, kAsh, false); }) == Why::Seen);
+    CHECK(refusal(play, [](Play& p) { return hide(p, kAsh, false); }) == "seen");
     ok(hide(play, kAsh, true));
     CHECK(ash(play).stress.marked == 1);
     CHECK(ash(play).has(kHidden));
@@ -239,7 +239,7 @@ TEST_CASE("a temporary condition is rolled off, by an ally as well, and one with
     ok(clearCondition(play, kAsh, kRestrained));
     CHECK(play.tracker.tokens == std::vector{kCal});
     addCondition(ash(play), "poisoned", "a dart", "drinking the antidote", play.settings);
-    CHECK(refusal(play, [](Play& p) { return clearCondition(p, kAsh, "poisoned"); }) == Why::NeedsItsTrigger);
+    CHECK(refusal(play, [](Play& p) { return clearCondition(p, kAsh, "poisoned"); }) == "needs-its-trigger");
     ok(clearCondition(play, kAsh, "poisoned", true));
 }
 

@@ -43,8 +43,8 @@ TEST_CASE("avoiding death leaves a scar at or below the level, and unconscious e
         CHECK(ok(avoidDeath(play, kAsh, dice)).scar == scar);
         CHECK(ash(play).scars == (scar ? 1 : 0));
         CHECK(ash(play).life == Life::Unconscious);
-        CHECK(refusal(play, [](Play& p) { return check(p, plan()); }) == Why::NotAble);
-        CHECK(refusal(play, [](Play& p) { return walk(p, kAsh, false); }) == Why::NotAble);
+        CHECK(refusal(play, [](Play& p) { return check(p, plan()); }) == "not-able");
+        CHECK(refusal(play, [](Play& p) { return walk(p, kAsh, false); }) == "not-able");
     }
 }
 
@@ -70,9 +70,9 @@ TEST_CASE("risking it all: death, everything, or the Hope die's worth",
             return riskItAll(p, kAsh, hp, stress, dice);
         };
     };
-    CHECK(refusal(play, refused(4, 1)) == Why::BadSplit);
+    CHECK(refusal(play, refused(4, 1)) == "bad-split");
     play.settings.riskItAllMinHp = 1;
-    CHECK(refusal(play, refused(0, 4)) == Why::BadSplit);
+    CHECK(refusal(play, refused(0, 4)) == "bad-split");
     play.settings.riskItAllMinHp = 0;
     CHECK(risk(play, {4, 1}, 0, 4).result == Risked::Split);
 }
@@ -82,7 +82,7 @@ TEST_CASE("only who marked the last HP makes a death move", "[DH-DEATH-01]") {
     CHECK(refusal(play, [](Play& p) {
               tenplus::dice::TypedDice dice({4});
               return avoidDeath(p, kBex, dice);
-          }) == Why::NotDying);
+          }) == "not-dying");
 }
 
 TEST_CASE("a newcomer has the level of the party", "[DH-DEATH-09]") {
@@ -92,7 +92,7 @@ TEST_CASE("a newcomer has the level of the party", "[DH-DEATH-09]") {
 
 TEST_CASE("the GM alone brings somebody back, on their own terms", "[DH-DEATH-10][DH-R-77]") {
     Play play = table();
-    CHECK(refusal(play, [](Play& p) { return resurrect(p, kAsh, 1, 0, 1); }) == Why::Healthy);
+    CHECK(refusal(play, [](Play& p) { return resurrect(p, kAsh, 1, 0, 1); }) == "healthy");
     ash(play).life = Life::Dead;
     ok(resurrect(play, kAsh, 2, 1, 1));
     CHECK(ash(play).hp.left() == 2);

@@ -40,7 +40,7 @@ TEST_CASE("the GM may bank a Fear in place of the move that a roll asks for", "[
     play.fear = 12;
     roll(play, plan(), {2, 9});
     CHECK_FALSE(play.prompts.front().bankable);
-    CHECK(refusal(play, [](Play& p) { return bankFear(p); }) == Why::FearFull);
+    CHECK(refusal(play, [](Play& p) { return bankFear(p); }) == "fear-full");
 }
 
 TEST_CASE("strong moves cost Fear, plain ones nothing", "[DH-FEAR-05][DH-FEAR-06]") {
@@ -49,18 +49,18 @@ TEST_CASE("strong moves cost Fear, plain ones nothing", "[DH-FEAR-05][DH-FEAR-06
     CHECK_FALSE(ok(beginGmMove(play, 1)));
     CHECK(play.fear == 1);
     ok(payFearMove(play, 1));
-    CHECK(refusal(play, [](Play& p) { return payFearMove(p, 1); }) == Why::NotEnoughFear);
+    CHECK(refusal(play, [](Play& p) { return payFearMove(p, 1); }) == "not-enough-fear");
     ok(endGmMove(play));
     CHECK(ok(beginGmMove(play)));
     ok(endGmMove(play));
-    CHECK(refusal(play, [](Play& p) { return beginGmMove(p, 1); }) == Why::NotEnoughFear);
+    CHECK(refusal(play, [](Play& p) { return beginGmMove(p, 1); }) == "not-enough-fear");
 }
 
 TEST_CASE("the GM may act at nearly any moment", "[DH-FEAR-07]") {
     Play play = table();
     roll(play, plan(), {10, 6});
     CHECK(ok(beginGmMove(play)));
-    CHECK(refusal(play, [](Play& p) { return check(p, plan()); }) == Why::GmMoveRunning);
+    CHECK(refusal(play, [](Play& p) { return check(p, plan()); }) == "gm-move-running");
 }
 
 TEST_CASE("Evasion is the difficulty of whoever attacks a hero", "[DH-EVA-01][DH-EVA-02]") {
@@ -101,8 +101,8 @@ TEST_CASE("partial cover hampers an attack, whole cover forbids it, a blast may 
     addCondition(ash(play), kHidden, "hiding", {}, play.settings);
     CHECK(ogreAttacks(play, {15, 7}, 0, 0, {.who = kAsh, .cover = Cover::Partial}).pips.size() == 2);
     tenplus::dice::TypedDice dice({10});
-    CHECK(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full}}, 0, 0, dice).error().why == Why::NoTarget);
-    CHECK(foeAttack(play, kOgre, {{.who = kBex, .seen = false}}, 0, 0, dice).error().why == Why::NoLineOfSight);
+    CHECK(codeOf(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full}}, 0, 0, dice)) == "no-target");
+    CHECK(codeOf(foeAttack(play, kOgre, {{.who = kBex, .seen = false}}, 0, 0, dice)) == "no-line-of-sight");
     CHECK(ok(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full, .allowed = true}}, 0, 0, dice))
               .front()
               .roll.hit);
@@ -178,11 +178,11 @@ TEST_CASE("in a GM move each token makes one adversary act", "[DH-TRACK-10][DH-T
     play.tracker.tokens = {kAsh, kAsh, kBex};
     play.foes.push_back(ogre());
     play.foes.back().id = kImp;
-    CHECK(refusal(play, [](Play& p) { return activate(p, kOgre); }) == Why::NoGmMove);
+    CHECK(refusal(play, [](Play& p) { return activate(p, kOgre); }) == "no-gm-move");
     ok(beginGmMove(play));
     ok(activate(play, kOgre));
     CHECK(play.tracker.tokens == std::vector{kAsh, kBex});
-    CHECK(refusal(play, [](Play& p) { return activate(p, kOgre); }) == Why::AlreadyActed);
+    CHECK(refusal(play, [](Play& p) { return activate(p, kOgre); }) == "already-acted");
     ok(activate(play, kImp));
     ok(endGmMove(play));
     CHECK(play.tracker.tokens == std::vector{kBex});
@@ -196,7 +196,7 @@ TEST_CASE("in a GM move each token makes one adversary act", "[DH-TRACK-10][DH-T
 
 TEST_CASE("a Fear is worth two tokens and two tokens a Fear", "[DH-TRACK-12][DH-TRACK-13][DH-FEAR-08][DH-R-79]") {
     Play play = tracked(1);
-    CHECK(refusal(play, [](Play& p) { return fearToTokens(p); }) == Why::NoGmMove);
+    CHECK(refusal(play, [](Play& p) { return fearToTokens(p); }) == "no-gm-move");
     ok(beginGmMove(play));
     ok(fearToTokens(play));
     CHECK(play.fear == 1);
@@ -204,10 +204,10 @@ TEST_CASE("a Fear is worth two tokens and two tokens a Fear", "[DH-TRACK-12][DH-
     CHECK(play.tracker.tokens.back() == ActorId{});
     ok(tokensToFear(play));
     CHECK(play.fear == 2);
-    CHECK(refusal(play, [](Play& p) { return tokensToFear(p); }) == Why::NotEnoughTokens);
+    CHECK(refusal(play, [](Play& p) { return tokensToFear(p); }) == "not-enough-tokens");
     play.fear = 12;
     play.tracker.tokens.assign(2, kAsh);
-    CHECK(refusal(play, [](Play& p) { return tokensToFear(p); }) == Why::FearFull);
+    CHECK(refusal(play, [](Play& p) { return tokensToFear(p); }) == "fear-full");
 }
 
 TEST_CASE("an activated adversary moves, attacks, clears, sprints or does what the GM says",
@@ -226,7 +226,7 @@ TEST_CASE("failure and Fear hand over to the GM, Hope keeps the players going", 
     Play play = tracked();
     roll(play, plan(), {5, 9});
     CHECK(play.prompts.size() == 1);
-    CHECK(refusal(play, [](Play& p) { return check(p, plan()); }) == Why::PromptOpen);
+    CHECK(refusal(play, [](Play& p) { return check(p, plan()); }) == "prompt-open");
     ok(beginGmMove(play));
     ok(endGmMove(play));
     roll(play, plan(), {9, 5});
@@ -261,7 +261,7 @@ TEST_CASE("when the tracker goes away its tokens give nothing", "[DH-R-80][DH-OP
 TEST_CASE("with an empty tracker plain moves go on, adversaries wait for a token", "[DH-R-82]") {
     Play play = tracked();
     ok(beginGmMove(play));
-    CHECK(refusal(play, [](Play& p) { return activate(p, kOgre); }) == Why::NotEnoughTokens);
+    CHECK(refusal(play, [](Play& p) { return activate(p, kOgre); }) == "not-enough-tokens");
     ok(fearToTokens(play));
     ok(activate(play, kOgre));
 }
@@ -272,7 +272,7 @@ TEST_CASE("a death move stops a GM move, which then goes on", "[DH-R-83]") {
     ok(activate(play, kOgre));
     ash(play).hp.marked = 5;
     hurt(ash(play), 9);
-    CHECK(refusal(play, [](Play& p) { return endGmMove(p); }) == Why::DeathMovePending);
+    CHECK(refusal(play, [](Play& p) { return endGmMove(p); }) == "death-move-pending");
     tenplus::dice::TypedDice dice({9});
     ok(avoidDeath(play, kAsh, dice));
     CHECK(play.gmMove);
@@ -293,7 +293,7 @@ TEST_CASE("turn tokens: three each, one for an action, none left means waiting",
     CHECK(refusal(play, [](Play& p) {
               tenplus::dice::TypedDice dice({10, 6});
               return act(p, plan(), dice);
-          }) == Why::NoTurnToken);
+          }) == "no-turn-token");
     ok(beginGmMove(play));
     ok(activate(play, kOgre));
     ok(endGmMove(play));
@@ -335,7 +335,7 @@ TEST_CASE("a temporary spell is ended by a GM move, or by a token while the trac
           "[DH-SPELL-09][DH-COND-14]") {
     Play play = tracked(1);
     beginEffect(play, {"haze", kMir, Ends::Temporary});
-    CHECK(refusal(play, [](Play& p) { return endTheirEffect(p, "haze"); }) == Why::NoGmMove);
+    CHECK(refusal(play, [](Play& p) { return endTheirEffect(p, "haze"); }) == "no-gm-move");
     ok(beginGmMove(play));
     ok(endTheirEffect(play, "haze"));
     CHECK(play.tracker.tokens.empty());
@@ -359,7 +359,7 @@ TEST_CASE("spells last as they say, and a caster ends them at will",
     ok(swapCard(mir.cards, "fog", "bolt"));
     ok(endScene(play));
     CHECK(play.effects.size() == 2);
-    CHECK(refusal(play, [](Play& p) { return endOwnEffect(p, "light", kAsh); }) == Why::NotYours);
+    CHECK(refusal(play, [](Play& p) { return endOwnEffect(p, "light", kAsh); }) == "not-yours");
     endEffects(play, Ends::LongRest);
     REQUIRE(play.effects.size() == 1);
     ok(endOwnEffect(play, "light", kMir));
@@ -382,7 +382,7 @@ TEST_CASE("lent dice stack, fit any roll and go home when spent", "[DH-GEN-04][D
     own.who = kBex;
     for (int i = 0; i < 2; ++i) own.bonus.push_back({"rally", ok(spendLent(play, kBex, "rally"))});
     CHECK(play.lent[0].holder == kAsh);
-    CHECK(refusal(play, [](Play& p) { return spendLent(p, kBex, "rally"); }) == Why::NoSuchOne);
+    CHECK(refusal(play, [](Play& p) { return spendLent(p, kBex, "rally"); }) == "no-such-one");
     CHECK(roll(play, own, {4, 3, 2, 5}).roll.total == 4 + 3 + 2 + 7);
 }
 
@@ -390,23 +390,23 @@ TEST_CASE("an adversary attacks once in the activation it has, and each activati
           "[DH-TRACK-10][DH-R-78]") {
     Play play = tracked();
     play.tracker.tokens = {kAsh, kAsh, kBex};
-    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::NoGmMove);
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == "no-gm-move");
     ok(beginGmMove(play));
     ok(activate(play, kOgre));
     ok(beginAttack(play, kOgre)); // acts, then attacks: one activation
     CHECK(play.tracker.tokens.size() == 2);
-    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::AlreadyActed);
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == "already-acted");
     ogre(play).activations = 2;
     ok(beginAttack(play, kOgre));
     CHECK(play.tracker.tokens.size() == 1);
-    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::AlreadyActed); // twice is twice
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == "already-acted"); // twice is twice
     ok(endGmMove(play));
     ogre(play).activations = 1;
     ok(beginGmMove(play));
     addCondition(ogre(play), kVulnerable, "a trap", {}, play.settings);
     ok(shakeOff(play, kOgre, kVulnerable)); // that was all of it
-    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::AlreadyActed);
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == "already-acted");
     ok(endGmMove(play));
     ok(beginGmMove(play));
-    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::NotEnoughTokens);
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == "not-enough-tokens");
 }

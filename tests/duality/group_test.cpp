@@ -47,7 +47,7 @@ TEST_CASE("supporters lend their leader +1 or -1 each, by one difficulty",
     CHECK(refusal(play, [](Play& p) {
               tenplus::dice::TypedDice dice({});
               return actAsGroup(p, plan(), {}, dice);
-          }) == Why::NeedsSupporters);
+          }) == "needs-supporters");
 }
 
 TEST_CASE("each supporter may have a difficulty of their own, if the table likes", "[DH-R-42]") {
@@ -95,7 +95,7 @@ TEST_CASE("who takes part in a group does not help its leader as well, unless th
     CHECK(refusal(play, [&](Play& p) {
               tenplus::dice::TypedDice dice({});
               return actAsGroup(p, leader, {by(kBex, "strength")}, dice);
-          }) == Why::CannotHelp);
+          }) == "cannot-help");
     play.settings.participantsMayHelpLeader = true;
     CHECK(group(play, leader, {by(kBex, "strength")}, {7, 5, 6, 4, 3}).modifier == 1);
 }
@@ -122,9 +122,9 @@ TEST_CASE("a tag team costs its leader three Hope, once a session",
         tenplus::dice::TypedDice dice({});
         return rollTagTeam(p, attack(), attack(kBex, "strength"), dice);
     };
-    CHECK(refusal(play, again) == Why::TagTeamUsed);
+    CHECK(refusal(play, again) == "tag-team-used");
     play = table();
-    CHECK(refusal(play, again) == Why::NotEnoughHope);
+    CHECK(refusal(play, again) == "not-enough-hope");
     CHECK(play.tagTeamUsed.empty());
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("both throw whole rolls, and the chosen one counts alone",
     CHECK(refusal(play, [](Play& p) {
               tenplus::dice::TypedDice none({});
               return testing::strikeWith(p, {}, none);
-          }) == Why::RollOpen);
+          }) == "roll-open");
     const Settled settled = ok(settle(play));
     CHECK(settled.roll.total == 16);
     CHECK(settled.roll.isSuccess());

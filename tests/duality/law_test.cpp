@@ -80,11 +80,11 @@ RollPlan anyAttack(Random& random) {
 }
 
 template <typename T>
-std::optional<Why> why(const Ruled<T>& ruled) {
-    return ruled ? std::nullopt : std::optional(ruled.error().why);
+std::optional<std::string_view> why(const Ruled<T>& ruled) {
+    return ruled ? std::nullopt : std::optional<std::string_view>(ruled.error().code);
 }
 
-using Turn = std::function<std::optional<Why>(Play&, Random&)>;
+using Turn = std::function<std::optional<std::string_view>(Play&, Random&)>;
 
 std::vector<std::pair<std::string, Turn>> rollTurns() {
     return {
@@ -149,21 +149,21 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
         {"Fear to tokens", [](Play& p, Random&) { return why(fearToTokens(p)); }},
         {"tokens to Fear", [](Play& p, Random&) { return why(tokensToFear(p)); }},
         {"a foe's blow",
-         [](Play& p, Random& r) -> std::optional<Why> {
+         [](Play& p, Random& r) -> std::optional<std::string_view> {
              const ActorId at = r.hero();
              const auto rolled = foeAttack(p, kOgre, {{.who = at}}, 0, 0, r.dice());
-             if (!rolled) return rolled.error().why;
+             if (!rolled) return rolled.error().code;
              if (!rolled->front().roll.hit || !p.hero(at)->isAble()) return {};
              const Part part{3 + r.below(14)};
              return why(take(*p.hero(at), std::span(&part, 1), r.below(3), p.settings));
          }},
         {"force Stress",
-         [](Play& p, Random& r) -> std::optional<Why> {
+         [](Play& p, Random& r) -> std::optional<std::string_view> {
              forceStress(*p.hero(r.hero()), 1 + r.below(3), p.settings);
              return {};
          }},
         {"tracker",
-         [](Play& p, Random& r) -> std::optional<Why> {
+         [](Play& p, Random& r) -> std::optional<std::string_view> {
              if (r.once(3))
                  trackerOff(p);
              else
@@ -171,8 +171,8 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
              return {};
          }},
         {"end the scene",
-         [](Play& p, Random&) -> std::optional<Why> {
-             if (const auto ended = endScene(p); !ended) return ended.error().why;
+         [](Play& p, Random&) -> std::optional<std::string_view> {
+             if (const auto ended = endScene(p); !ended) return ended.error().code;
              for (Foe& foe : p.foes) foe.life = Life::Active, foe.hp.marked = 0;
              return {};
          }},
@@ -183,7 +183,7 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
 std::vector<std::pair<std::string, Turn>> worldTurns() {
     return {
         {"countdown",
-         [](Play& p, Random& r) -> std::optional<Why> {
+         [](Play& p, Random& r) -> std::optional<std::string_view> {
              p.countdowns = {{.name = "doom",
                               .start = 4,
                               .value = 4,
@@ -192,14 +192,14 @@ std::vector<std::pair<std::string, Turn>> worldTurns() {
              return {};
          }},
         {"gold",
-         [](Play& p, Random& r) -> std::optional<Why> {
+         [](Play& p, Random& r) -> std::optional<std::string_view> {
              Hero& hero = *p.hero(r.hero());
              gain(hero.gold, r.below(90), p.settings);
              return why(spend(hero.gold, r.below(90), p.settings));
          }},
         {"resurrect", [](Play& p, Random& r) { return why(resurrect(p, r.hero(), 6, 5, 0)); }},
         {"session",
-         [](Play& p, Random&) -> std::optional<Why> {
+         [](Play& p, Random&) -> std::optional<std::string_view> {
              beginSession(p);
              for (Hero& hero : p.heroes) {
                  if (hero.life == Life::Retired) hero.life = Life::Active, hero.scars = 0;

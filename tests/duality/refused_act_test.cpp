@@ -2,7 +2,6 @@
 #include "duality/evening.h"
 #include "table/duality/command.h"
 
-#include <set>
 #include <vector>
 
 using namespace tenplus;
@@ -26,11 +25,18 @@ TEST_CASE("what is wrong with an act is said in a sentence, by the name of the r
     CHECK(other.refused(PlayDuality{}).code == "not-in-this-game");
 }
 
-TEST_CASE("every reason of a refusal has a name of its own") {
-    const auto names = wireNames(Why{});
-    CHECK(std::set<std::string_view>(names.begin(), names.end()).size() == names.size());
-    CHECK(names[static_cast<std::size_t>(Why::NotEnoughHope)] == "not-enough-hope");
-    CHECK(names[static_cast<std::size_t>(Why::HighestLevel)] == "highest-level");
+TEST_CASE("a new level names its faulty member: the person, the card, the Experience or the advances") {
+    Evening e;
+    const auto member = [&](ActorId who, auto change) {
+        LevelHero act = e.level(e.wren, "Deep water");
+        act.who = who;
+        change(act.choices);
+        return e.refused(PlayDuality{{std::move(act)}}).member;
+    };
+    CHECK(member(e.bully, [](LevelChoices&) {}) == "do/who");
+    CHECK(member(e.wren, [](LevelChoices& c) { c.card = "dragon"; }) == "do/card");
+    CHECK(member(e.wren, [](LevelChoices& c) { c.experience.clear(); }) == "do/experience");
+    CHECK(member(e.wren, [](LevelChoices& c) { c.advances.clear(); }) == "do/advances");
 }
 
 TEST_CASE("what is not there to be spent, held, cast, rested or thrown is refused in a sentence, and nothing changes",

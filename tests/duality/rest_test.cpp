@@ -43,7 +43,7 @@ TEST_CASE("the party rests together, at most three times briefly before a night"
         night.whole(RestKind::Short);
         CHECK(night.play.shortRests == i);
     }
-    CHECK(refusal(night.play, [](Play& p) { return beginRest(p, RestKind::Short); }) == Why::ThirdShortRest);
+    CHECK(refusal(night.play, [](Play& p) { return beginRest(p, RestKind::Short); }) == "third-short-rest");
     night.begin(RestKind::Long);
     night.breakOff();
     CHECK(night.play.shortRests == 3);
@@ -119,7 +119,7 @@ TEST_CASE("each has two moves, the same one twice if they like", "[DH-REST-06][D
     night.begin(RestKind::Short);
     night.pick(kAsh, kCalm);
     night.pick(kAsh, kCalm);
-    CHECK(refusal(night.play, [](Play& p) { return chooseRestMove(p, kAsh, kPrepare); }) == Why::TwoMoves);
+    CHECK(refusal(night.play, [](Play& p) { return chooseRestMove(p, kAsh, kPrepare); }) == "two-moves");
     night.finish({2, 3});
     CHECK(ash(night.play).stress.marked == 1);
 }
@@ -133,10 +133,10 @@ TEST_CASE("cards are swapped first, freely", "[DH-REST-07][DH-CARD-05]") {
     ok(swapAtRest(night.play, kAsh, "y", "b"));
     ok(swapAtRest(night.play, kAsh, "z", "c"));
     CHECK(ash(night.play).stress.marked == 0);
-    CHECK(refusal(night.play, [](Play& p) { return chooseRestMove(p, kAsh, kPrepare); }) == Why::NotSwapping);
+    CHECK(refusal(night.play, [](Play& p) { return chooseRestMove(p, kAsh, kPrepare); }) == "not-swapping");
     ok(doneSwapping(night.play));
     night.pick(kAsh, kPrepare);
-    CHECK(refusal(night.play, [](Play& p) { return swapAtRest(p, kAsh, "a", "x"); }) == Why::SwapsOver);
+    CHECK(refusal(night.play, [](Play& p) { return swapAtRest(p, kAsh, "a", "x"); }) == "swaps-over");
 }
 
 TEST_CASE("short rest: a d4 of wounds, of Stress, of armour", "[DH-REST-08][DH-REST-09][DH-REST-10][DH-R-71]") {
@@ -148,7 +148,7 @@ TEST_CASE("short rest: a d4 of wounds, of Stress, of armour", "[DH-REST-08][DH-R
     night.pick(kAsh, kCalm);
     CHECK(refusal(night.play, [](Play& p) {
               return chooseRestMove(p, kCal, {.move = RestMove::ClearStress, .target = kAsh});
-          }) == Why::SelfOnly);
+          }) == "self-only");
     night.pick(kAsh, kRepair);
     night.pick(kCal, {.move = RestMove::Tend, .target = kAsh});
     night.finish({3, 2, 3});
@@ -195,7 +195,7 @@ TEST_CASE("a long rest can push a project, by itself, by the GM's number or by a
     night.begin(RestKind::Short);
     CHECK(refusal(night.play, [](Play& p) {
               return chooseRestMove(p, kAsh, {.move = RestMove::Project, .project = "bridge"});
-          }) == Why::NotAMove);
+          }) == "not-a-move");
     night.finish();
     night.begin(RestKind::Long);
     night.pick(kAsh, {.move = RestMove::Project, .project = "bridge"});
@@ -223,11 +223,11 @@ TEST_CASE("a project takes no fewer steps than one, and a roll a trait and a num
     const auto why = [&](const RestChoice& choice) {
         return refusal(night.play, [&](Play& p) { return chooseRestMove(p, kAsh, choice); });
     };
-    CHECK(why({.move = RestMove::Project, .project = "bridge", .by = 0}) == Why::NotPositive);
+    CHECK(why({.move = RestMove::Project, .project = "bridge", .by = 0}) == "not-positive");
     RollPlan bare = plan("agility", 14);
     bare.difficulty.reset();
-    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = bare}) == Why::NeedsDifficulty);
-    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = plan("luck", 14)}) == Why::NoSuchOne);
+    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = bare}) == "needs-difficulty");
+    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = plan("luck", 14)}) == "no-such-one");
 }
 
 TEST_CASE("rests end what lasts until them and bring uses back", "[DH-REST-18][DH-REST-19]") {
@@ -292,7 +292,7 @@ TEST_CASE("whoever lies unconscious wakes by an ally's care or with the long res
     ash(night.play).life = Life::Unconscious;
     ash(night.play).stress.marked = 2;
     night.begin(RestKind::Short);
-    CHECK(refusal(night.play, [](Play& p) { return chooseRestMove(p, kAsh, kCalm); }) == Why::NotAble);
+    CHECK(refusal(night.play, [](Play& p) { return chooseRestMove(p, kAsh, kCalm); }) == "not-able");
     night.pick(kCal, {.move = RestMove::Tend, .target = kAsh});
     night.pick(kAsh, kCalm);
     night.finish({1, 2});

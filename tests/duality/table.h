@@ -82,21 +82,26 @@ inline Play table() {
 
 template <typename T>
 const T& ok(const Expected<T, Refused>& ruled) {
-    if (!ruled) FAIL(sentence(ruled.error()));
+    if (!ruled) FAIL(ruled.error().sentence);
     return ruled.value();
 }
 inline void ok(const Ruled<>& ruled) {
-    if (!ruled) FAIL(sentence(ruled.error()));
+    if (!ruled) FAIL(ruled.error().sentence);
 }
-/// Why it was refused, with nothing changed.
+/// The code of a refusal.
+template <typename T>
+std::string_view codeOf(const Expected<T, Refused>& ruled) {
+    REQUIRE_FALSE(ruled);
+    CHECK_FALSE(ruled.error().sentence.empty());
+    return ruled.error().code;
+}
+/// The code of the act's refusal, which has changed nothing.
 template <typename Act>
-Why refusal(Play& play, Act act) {
+std::string_view refusal(Play& play, Act act) {
     const Play before = play;
     const auto ruled = act(play);
-    REQUIRE_FALSE(ruled);
     CHECK(play == before);
-    CHECK_FALSE(sentence(ruled.error()).empty());
-    return ruled.error().why;
+    return codeOf(ruled);
 }
 
 inline RollPlan plan(const char* trait = "agility", int difficulty = 15) {

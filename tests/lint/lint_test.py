@@ -211,6 +211,10 @@ BROKEN = {
     "refusal-codes": [
         ("src/table/rope.cpp", 'return refuse(\n    "no-rope", {}, "There is none.");\n'),
         ("src/session/saving.cpp", 'return Unexpected(refused("not-saved", "The disk is full."));\n'),
+        ("src/table/duality/lift.cpp", 'if (refused.code == "no-hop") return true;\n'),
+        ("src/duality/hope.cpp", 'return no("no-hope", "There is none.");\n'),
+        ("src/table/duality/hope.cpp", 'return duality::lacks({.need = n}, "no-hope",\n                      "There is none.");\n'),
+        ("src/duality/hope.cpp", 'if (play.lets("no-hop")) return {};\n'),
         ("src/skirmish/why_not.cpp", 'Line{"no-points", "SK-MOVE-01", "There are none."},\n'),
         ("tests/table/refusal_codes.txt", "no-coins\nno-rope\n"),
         ("tests/table/refusal_codes.txt", "no-coins\nno-coins\n"),

@@ -1,6 +1,5 @@
 #include "table/core/refusal.h"
 
-#include <iterator>
 #include <utility>
 
 namespace tenplus::table::inline core {
@@ -19,25 +18,9 @@ std::size_t problemIn(std::string_view text) {
 
 Refusal refusalWith(std::string_view code, std::string member, std::string_view sentence,
                     std::initializer_list<RefusalPart> arguments) {
-    Refusal refusal{.code = code, .sentence = {}, .member = std::move(member)};
-    std::string& out = refusal.sentence;
-    const std::size_t problem = problemIn(sentence);
-    const RefusalPart* next = arguments.begin();
-    for (std::size_t at = 0; at < sentence.size(); ++at) {
-        if (at == problem) refusal.problem = out.size();
-        if (sentence.substr(at, 2) == "{}") {
-            out += next++->text;
-            ++at;
-        } else if (sentence[at] == '[') {
-            const std::size_t bar = sentence.find('|', at), end = sentence.find(']', at);
-            const bool isOne = next != arguments.begin() && std::prev(next)->text == "1";
-            out += isOne ? sentence.substr(at + 1, bar - at - 1) : sentence.substr(bar + 1, end - bar - 1);
-            at = end;
-        } else {
-            out += sentence[at];
-        }
-    }
-    return refusal;
+    const std::string problem = filled(sentence.substr(0, problemIn(sentence)), arguments);
+    return {
+        .code = code, .sentence = filled(sentence, arguments), .problem = problem.size(), .member = std::move(member)};
 }
 
 Refusal ruleRefusal(std::string_view code, std::string_view sentence, std::string member, std::string_view source) {

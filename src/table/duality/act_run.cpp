@@ -13,7 +13,6 @@ namespace tenplus::table::inline duality {
 using duality::Hero;
 using duality::Play;
 using duality::Refused;
-using duality::Why;
 
 Expected<std::vector<int>, dice::NoPips> WatchedDice::roll(const dice::Ask& ask) {
     auto pips = m_dice.roll(ask);
@@ -24,50 +23,62 @@ Expected<std::vector<int>, dice::NoPips> WatchedDice::roll(const dice::Ask& ask)
 
 Refusal refusalOf(const Refused& refused) {
     if (refused.pips) return table::refusalOf(*refused.pips);
-    return ruleRefusal(wireNames(refused.why)[static_cast<std::size_t>(refused.why)], duality::sentence(refused), {});
+    return ruleRefusal(refused.code, refused.sentence, {});
 }
 
 namespace {
 
 bool liftPrice(Play& play, const Refused& refused) {
-    Hero* const hero = play.hero(refused.whose);
-    switch (refused.why) {
-    case Why::NotEnoughHope:
-        if (hero) hero->hope = std::min(refused.need, hero->hopeCap());
-        return hero && hero->hope >= refused.need;
-    case Why::NotEnoughFear: play.fear = refused.need; return true;
-    case Why::NotEnoughTokens:
-        while (static_cast<int>(play.tracker.tokens.size()) < refused.need) play.tracker.tokens.push_back({});
+    Hero* const hero = play.hero(refused.lack.whose);
+    const int need = refused.lack.need;
+    if (refused.code == "not-enough-hope") {
+        if (hero) hero->hope = std::min(need, hero->hopeCap());
+        return hero && hero->hope >= need;
+    }
+    if (refused.code == "not-enough-fear") {
+        play.fear = need;
         return true;
-    case Why::NoTurnToken:
+    }
+    if (refused.code == "not-enough-tokens") {
+        while (static_cast<int>(play.tracker.tokens.size()) < need) play.tracker.tokens.push_back({});
+        return true;
+    }
+    if (refused.code == "no-turn-token") {
         if (hero) hero->turnTokens = 1;
         return hero;
-    case Why::TagTeamUsed:
+    }
+    if (refused.code == "tag-team-used") {
         if (hero) play.tagTeamUsed.erase(hero->player);
         return hero;
-    default: return false;
     }
+    return false;
 }
 
 bool liftTurn(Play& play, const Refused& refused) {
-    switch (refused.why) {
-    case Why::PromptOpen: play.prompts.clear(); return true;
-    case Why::GmMoveRunning: play.gmMove = false; return true;
-    case Why::NoGmMove: play.gmMove = true; return true;
-    case Why::ThirdShortRest: play.shortRests = duality::kMostShortRests - 1; return true;
-    case Why::AlreadyActed:
-        if (duality::Foe* const foe = play.foe(refused.whose)) foe->acted = foe->activations - 1;
-        return play.foe(refused.whose);
-    default: return false;
+    if (refused.code == "already-acted") {
+        duality::Foe* const foe = play.foe(refused.lack.whose);
+        if (foe) foe->acted = foe->activations - 1;
+        return foe;
     }
+    if (refused.code == "prompt-open")
+        play.prompts.clear();
+    else if (refused.code == "gm-move-running")
+        play.gmMove = false;
+    else if (refused.code == "no-gm-move")
+        play.gmMove = true;
+    else if (refused.code == "third-short-rest")
+        play.shortRests = duality::kMostShortRests - 1;
+    else
+        return false;
+    return true;
 }
 
 // Waives a rule for this act only, without another change.
 bool liftRule(Play& play, const Refused& refused) {
-    const bool isAdvice = refused.why == Why::DeathMovePending || refused.why == Why::DamageDue ||
-                          refused.why == Why::RollSealed || refused.why == Why::NeedsRoll ||
-                          refused.why == Why::NotTheirKind;
-    return isAdvice && play.letGo.insert(refused.why).second;
+    const bool isAdvice = refused.code == "death-move-pending" || refused.code == "damage-due" ||
+                          refused.code == "roll-sealed" || refused.code == "needs-roll" ||
+                          refused.code == "not-their-kind";
+    return isAdvice && play.letGo.insert(refused.code).second;
 }
 
 } // namespace
@@ -86,7 +97,7 @@ ActRun::ActRun(Turn& turn, Manner manner)
 bool ActRun::setAside(const Refused& refused) {
     constexpr std::size_t kMost = 20; // a rule that keeps asking for the same is not waived
     if (!m_manner.override || refused.pips || m_setAside.size() >= kMost || !lift(m_play, refused)) return false;
-    m_setAside.push_back(duality::sentence(refused));
+    m_setAside.push_back(refused.sentence);
     return true;
 }
 

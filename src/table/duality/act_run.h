@@ -40,10 +40,7 @@ private:
 
 /// Converts the refusal of a rule.
 Refusal refusalOf(const duality::Refused& refused);
-inline Done noTo(duality::Why why) { return Unexpected(refusalOf({.why = why, .who = {}, .what = {}})); }
-inline Done noTo(const Unexpected<duality::Refused>& no) {
-    return Unexpected(refusalOf(Expected<void, duality::Refused>(no).error()));
-}
+inline Done noTo(const Unexpected<duality::Refused>& no) { return Unexpected(refusalOf(no.error())); }
 
 /// Waives what blocks the act: lends a price, gives a turn. False for what the GM cannot waive, such as a card that
 /// nobody owns.

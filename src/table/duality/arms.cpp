@@ -12,7 +12,6 @@ using duality::DamageDice;
 using duality::Hero;
 using duality::Play;
 using duality::Ruled;
-using duality::Why;
 
 namespace {
 
@@ -23,7 +22,9 @@ const content::DualityCard* cardOf(const content::DualityBooks& books, const std
 
 // The spell's own dice, if the books have them.
 Ruled<DamageDice> spellDice(const content::DualityCard* card, const Hero& hero) {
-    if (!card || card->count == content::SpellDice::None) return duality::no(Why::NeedsBlade, hero.name);
+    if (!card || card->count == content::SpellDice::None)
+        return duality::no("needs-blade", "Say what {} strikes with: a weapon, unarmed, or the dice of the spell.",
+                           hero.name);
     const dice::DiceOfAKind& die = card->damage.groups.front().dice.front();
     DamageDice damage{.count = die.count,
                       .sides = die.sides,

@@ -2,6 +2,7 @@
 #include "duality/action.h"
 #include "duality/death.h"
 #include "duality/gm.h"
+#include "duality/refusals.h"
 #include "table/command.h"
 #include "table/core/refusals.h"
 #include "table/duality/board.h"
@@ -21,7 +22,6 @@ using duality::GmDoes;
 using duality::Hero;
 using duality::Play;
 using duality::Ruled;
-using duality::Why;
 
 namespace {
 
@@ -63,7 +63,8 @@ Ruled<> doneBy(Play& play, const duality::GmActs& act) {
         if (act.fear < 0) return duality::payFear(play, -act.fear);
         return duality::gainFear(play, act.fear) > 0
                    ? Ruled<>()
-                   : Ruled<>(duality::no(Why::FearFull, {}, {}, play.fear, duality::mostFear(play.settings)));
+                   : Ruled<>(duality::no("fear-full", "The GM cannot hold more than {} Fear.",
+                                         duality::mostFear(play.settings)));
     }
     return {};
 }
@@ -90,7 +91,7 @@ Done play(ActRun& acting, const duality::EnterEnvironment& act) {
     const auto& all = acting.books().environments;
     const auto found = std::ranges::find(all, act.environment, &content::Environment::id);
     if (!act.environment.empty() && found == all.end())
-        return Unexpected(refusalOf({.why = Why::NotInTheBooks, .who = {}, .what = act.environment}));
+        return noTo(duality::no("not-in-the-books", "The books have no \"{}\".", act.environment));
     acting.play().environment = act.environment;
     if (!act.environment.empty()) acting.say({}, "Around the party: " + found->name, true);
     return {};
@@ -98,7 +99,8 @@ Done play(ActRun& acting, const duality::EnterEnvironment& act) {
 
 Done play(ActRun& acting, const duality::GmActs& act) {
     const bool priced = act.what == GmDoes::BeginMove || act.what == GmDoes::PayFear;
-    if ((priced && act.fear < 0) || (act.what == GmDoes::PayFear && act.fear == 0)) return noTo(Why::NotPositive);
+    if ((priced && act.fear < 0) || (act.what == GmDoes::PayFear && act.fear == 0))
+        return noTo(duality::refuseNotPositive());
     Done done = acting.demand([&](Play& play, Dice&) { return doneBy(play, act); });
     if (!done) return done;
     acting.sayWith({}, std::string(told(act.what)), act.text, act.what == GmDoes::GainFear);
@@ -247,7 +249,7 @@ Done play(ActRun& acting, const duality::FoeReacts& act) {
                 listed ? std::ranges::find_if(rows->second,
                                               [&](const Entry& each) { return textIn(each, "name") == act.experience; })
                        : std::vector<Entry>::const_iterator{};
-            if (!listed || row == rows->second.end()) return duality::no(Why::NoExperience, nameOf(acting, act.foe));
+            if (!listed || row == rows->second.end()) return duality::refuseNoExperience(nameOf(acting, act.foe));
             more = static_cast<int>(numberIn(*row, "modifier"));
             if (auto paid = duality::payFear(next, 1); !paid) return Unexpected(paid.error());
         }

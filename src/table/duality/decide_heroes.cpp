@@ -3,6 +3,7 @@
 #include "duality/action.h"
 #include "duality/death.h"
 #include "duality/gm.h"
+#include "duality/refusals.h"
 #include "duality/rest.h"
 #include "table/command.h"
 #include "table/core/refusals.h"
@@ -23,7 +24,6 @@ using dice::Dice;
 using duality::Hero;
 using duality::Play;
 using duality::Ruled;
-using duality::Why;
 
 namespace {
 
@@ -93,7 +93,9 @@ Ruled<StruckHit> struckBy(ActRun& acting, Play& play, const duality::StrikeHit& 
     tenplus::duality::Struck hit;
     std::size_t at = 0;
     if (act.more) {
-        if (act.with.empty()) return duality::no(Why::NeedsBlade);
+        if (act.with.empty())
+            return duality::no("needs-blade",
+                               "Say what Somebody strikes with: a weapon, unarmed, or the dice of the spell.");
         hit.by = {act.with.front().who};
     } else {
         const auto found = duality::hitOf(next, named(act.with));
@@ -167,7 +169,7 @@ Done play(ActRun& acting, const duality::Hide& act) {
 
 Done play(ActRun& acting, const duality::Pay& act) {
     Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
-        if (act.hope < 0 || act.stress < 0 || act.hope + act.stress == 0) return duality::no(Why::NotPositive);
+        if (act.hope < 0 || act.stress < 0 || act.hope + act.stress == 0) return duality::refuseNotPositive();
         if (auto paid = duality::payHope(hero, act.hope); !paid) return paid;
         return duality::payStress(hero, act.stress, play.settings);
     });
@@ -178,7 +180,7 @@ Done play(ActRun& acting, const duality::Pay& act) {
 
 Done play(ActRun& acting, const duality::UseCard& act) {
     Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
-        if (!hero.isAble()) return duality::no(Why::NotAble, hero.name);
+        if (!hero.isAble()) return duality::refuseNotAble(hero.name);
         if (auto used = duality::useCard(hero.cards, act.card); !used) return used;
         const duality::Card& card = *hero.cards.inPlay(act.card);
         if (auto paid = duality::payHope(hero, card.hope); !paid) return paid;
@@ -221,7 +223,7 @@ Done play(ActRun& acting, const duality::LendDie& act) {
             if (!play.hero(each)) return duality::nobody(each);
         }
         if (act.name.empty()) return duality::nothing("die without a name", {});
-        if (act.sides < 2) return duality::no(Why::NotPositive);
+        if (act.sides < 2) return duality::refuseNotPositive();
         std::erase_if(play.lent, [&](const duality::LentDie& each) {
             return each.name == act.name && each.holder == act.owner && each.owner == act.owner;
         });

@@ -19,7 +19,6 @@ namespace tenplus::table::inline duality {
 using dice::Dice;
 using duality::Play;
 using duality::Ruled;
-using duality::Why;
 
 namespace {
 
@@ -63,10 +62,10 @@ void tellRest(ActRun& acting, const duality::RestResult& result) {
 }
 
 // The faulty member of a new level.
-std::string memberOf(Why why) {
-    if (why == Why::NoSuchOne) return "do/who";
-    if (why == Why::WrongExperiences) return "do/experience";
-    return why == Why::WrongAdvances ? "do/advances" : "do/card";
+std::string memberOf(std::string_view code) {
+    if (code == RefusalCode("no-such-one")) return "do/who";
+    if (code == RefusalCode("wrong-experiences")) return "do/experience";
+    return code == RefusalCode("wrong-advances") ? "do/advances" : "do/card";
 }
 
 // An interrupted long rest gives what a short one does, and it ends as one: no night passes (table/days.h).
@@ -101,21 +100,17 @@ Done play(ActRun& acting, const duality::LevelHero& act) {
     const auto actor = acting.turn().actor(act.who, "do/who");
     if (!actor) return Unexpected(actor.error());
     const auto domains = domainsOf(acting.turn().rulebook(), **actor);
-    Why why{};
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         duality::Hero* const hero = play.hero(act.who);
         if (!hero) return duality::nobody(act.who);
         const duality::Marks was = duality::marksOf(*hero);
         Ruled<> raised = duality::levelUp(acting.books(), *hero, domains, act.choices);
-        if (raised)
-            duality::entail(*hero, was, play.settings); // a new HP slot: a dying hero has one left
-        else
-            why = raised.error().why;
+        if (raised) duality::entail(*hero, was, play.settings); // a new HP slot: a dying hero has one left
         return raised;
     });
     if (!done) {
         Refusal no = done.error();
-        no.member = memberOf(why);
+        no.member = memberOf(no.code);
         return Unexpected(std::move(no));
     }
     acting.say(act.who,

@@ -1,6 +1,7 @@
 // Decides what the story does to bodies, and countdowns.
 #include "duality/death.h"
 #include "duality/gm.h"
+#include "duality/refusals.h"
 #include "table/command.h"
 #include "table/core/refusals.h"
 #include "table/duality/decide.h"
@@ -15,7 +16,6 @@ using duality::Body;
 using duality::Hero;
 using duality::Play;
 using duality::Ruled;
-using duality::Why;
 
 namespace {
 
@@ -43,7 +43,7 @@ Done play(ActRun& acting, const duality::TakeDamage& act) {
         const bool harmless = act.parts.empty() || std::ranges::any_of(act.parts, [](const auto& part) {
                                   return part.amount < 0 || part.times < 1;
                               });
-        if (harmless) return duality::no(Why::NotPositive);
+        if (harmless) return duality::refuseNotPositive();
         return duality::take(*body, act.parts, act.armourSlots, play.settings);
     });
     if (!taken) return Unexpected(taken.error());
@@ -57,8 +57,8 @@ Done play(ActRun& acting, const duality::ForceStress& act) {
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Body* const body = play.body(act.who);
         if (!body) return duality::nobody(act.who);
-        if (act.by < 1) return duality::no(Why::NotPositive);
-        if (!body->isAble()) return duality::no(Why::NotAble, body->name);
+        if (act.by < 1) return duality::refuseNotPositive();
+        if (!body->isAble()) return duality::refuseNotAble(body->name);
         duality::forceStress(*body, act.by, play.settings);
         return {};
     });
@@ -71,17 +71,18 @@ Done play(ActRun& acting, const duality::Mend& act) {
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Body* const body = play.body(act.who);
         if (!body) return duality::nobody(act.who);
-        if (std::min({act.hp, act.stress, act.armour, act.hope}) < 0) return duality::no(Why::NotPositive);
+        if (std::min({act.hp, act.stress, act.armour, act.hope}) < 0) return duality::refuseNotPositive();
         const bool isMade = std::ranges::find(play.risked, act.who, &duality::Won::who) != play.risked.end();
         if (isMade && act.forestalls)
-            return duality::no(Why::SplitPending, body->name); // the death move is made already
+            return duality::no("split-pending", "{} has won the risk: split what it clears first.",
+                               body->name); // the death move is made already
         Hero* const hero = play.hero(act.who);
         if (hero && (hero->life == duality::Life::Dead || hero->life == duality::Life::Retired))
-            return duality::no(Why::NotAble, hero->name);
+            return duality::refuseNotAble(hero->name);
         int cleared = duality::clearHp(*body, act.hp, play.settings);
         cleared += duality::clearStress(*body, act.stress, play.settings) + body->armour.clear(act.armour);
         if (hero) cleared += duality::gainHope(*hero, act.hope);
-        return cleared > 0 ? Ruled<>() : duality::no(Why::Healthy, body->name);
+        return cleared > 0 ? Ruled<>() : duality::no("healthy", "{} does not need this.", body->name);
     });
     acting.because(act.why.empty() ? "mending" : act.why);
     return done;
@@ -109,7 +110,7 @@ Done play(ActRun& acting, const duality::GiveBoon& act) {
     if (!play.hero(act.who)) return noTo(duality::nobody(act.who));
     if ((act.against || act.damage) && !play.body(act.against)) return noTo(duality::nobody(act.against));
     const auto due = std::ranges::find(play.boons, act.who);
-    if (due == play.boons.end() && !acting.overrides()) return noTo(Why::NeedsGm);
+    if (due == play.boons.end() && !acting.overrides()) return noTo(duality::refuseNeedsGm());
     if (due != play.boons.end()) play.boons.erase(due);
     GmText what = act.text;
     if (act.damage) {
@@ -155,8 +156,8 @@ Done play(ActRun& acting, const duality::StepCountdown& act) {
     return acting.demand([&](Play& play, Dice&) -> Ruled<> {
         const auto* const countdown = play.countdown(act.name);
         if (!countdown || countdown->isDone()) return duality::nothing("countdown that runs", act.name);
-        if (act.by < 1) return duality::no(Why::NotPositive);
-        if (act.atRest && (!countdown->longTerm || play.restSteps < act.by)) return duality::no(Why::NeedsGm);
+        if (act.by < 1) return duality::refuseNotPositive();
+        if (act.atRest && (!countdown->longTerm || play.restSteps < act.by)) return duality::refuseNeedsGm();
         if (act.atRest) play.restSteps -= act.by;
         duality::stepLinked(play.countdowns, std::string(act.name), act.by);
         return {};
