@@ -1,5 +1,6 @@
-// Act: every request of the skirmish in its wire form: models by number from 1, squares as {"x","y"} from 0. The deed
-// of the same name has the rules.
+// Act: every request of the skirmish in its wire form: models by number from 1, squares as {"x","y"} from 0, since it
+// is read without a board. The deed of the same name has the rules; act_choice.cpp finds the place of a member in the
+// choice by the member's name.
 #pragma once
 
 #include "base/described.h"
@@ -23,20 +24,17 @@ struct At {
 /// A deed without a model.
 template <Deed deed>
 struct Plain {
-    static constexpr Deed kDeed = deed;
     DESCRIBED(Plain, deedWord(deed))
 };
 /// A deed of one model.
 template <Deed deed>
 struct By {
-    static constexpr Deed kDeed = deed;
     int who = 0;
     DESCRIBED(By, deedWord(deed), who)
 };
 /// A deed of one model on a square.
 template <Deed deed>
 struct On {
-    static constexpr Deed kDeed = deed;
     int who = 0;
     At at;
     DESCRIBED(On, deedWord(deed), who, at)
@@ -44,7 +42,6 @@ struct On {
 /// A deed of one model to another.
 template <Deed deed>
 struct To {
-    static constexpr Deed kDeed = deed;
     int who = 0;
     int whom = 0;
     DESCRIBED(To, deedWord(deed), who, whom)

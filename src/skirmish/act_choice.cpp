@@ -1,6 +1,7 @@
 #include "skirmish/act_choice.h"
 
 #include "skirmish/turn.h"
+#include "wire/reader.h"
 
 #include <algorithm>
 
@@ -13,182 +14,150 @@ Index modelOf(int number) {
 }
 int numberOf(Index model) { return model == kNobody ? 0 : model + 1; }
 
-class ChoiceFromAct {
+// The name of an act's member says its place in the choice, in both directions. A number is that of a model, or else
+// the amount; a die counts from 1 in acts and from 0 in choices.
+Index* modelIn(Choice& choice, std::string_view member) {
+    if (member == "who") return choice.deed == Deed::SpendSixes ? &choice.whom : &choice.who;
+    if (member == "whom" || member == "instead") return &choice.whom;
+    return member == "second" ? &choice.second : nullptr;
+}
+Square& squareIn(Choice& choice, std::string_view member) { return member == "setDown" ? choice.other : choice.square; }
+
+/// Visits the members of an act and fills its choice.
+class ActToChoice {
 public:
-    explicit ChoiceFromAct(const Game& game)
-        : m_game(game) {}
+    ActToChoice(const Game& game, Deed deed)
+        : m_game(game)
+        , m_choice(bare(deed)) {}
 
-    Asked take() { return std::move(m_asked); }
+    [[nodiscard]] const Choice& choice() const { return m_choice; }
+    [[nodiscard]] bool isOff() const { return m_off; }
 
-    template <Deed deed>
-    void operator()(const Plain<deed>&) {
-        add(bare(deed));
-    }
-    template <Deed deed>
-    void operator()(const By<deed>& act) {
-        if constexpr (deed == Deed::SpendSixes)
-            add({.deed = deed, .whom = modelOf(act.who)});
+    void operator()(std::string_view member, int number) {
+        if (Index* const model = modelIn(m_choice, member))
+            *model = modelOf(number);
         else
-            add(bare(deed, modelOf(act.who)));
+            m_choice.amount = member == "die" ? std::max(number, 0) - 1 : number;
     }
-    template <Deed deed>
-    void operator()(const On<deed>& act) {
-        add(onSquare(deed, modelOf(act.who), squareOf(act.at)));
+    void operator()(std::string_view member, At at) {
+        const bool mayLack = member == "table" || m_choice.deed == Deed::BendHits;
+        const bool withoutTable = member == "setDown" && m_choice.square == kNowhere;
+        if ((at != At{} || !mayLack) && !withoutTable) squareIn(m_choice, member) = squareOf(at);
     }
-    template <Deed deed>
-    void operator()(const To<deed>& act) {
-        add(aimed(deed, modelOf(act.who), modelOf(act.whom)));
+    void operator()(std::string_view, const std::vector<At>& path) {
+        fill(path, m_choice.path, [this](At at) { return squareOf(at); });
     }
-    void operator()(const WalkOn& act) {
-        Choice choice = bare(Deed::Walk, modelOf(act.who));
-        if (act.path.size() > kLongestPath) m_asked.off = true;
-        for (std::size_t i = 0; i < std::min(act.path.size(), kLongestPath); ++i)
-            choice.path[choice.count++] = squareOf(act.path[i]);
-        if (act.table != At{}) {
-            choice.square = squareOf(act.table);
-            choice.other = squareOf(act.setDown);
-        }
-        add(choice);
+    void operator()(std::string_view, const std::vector<ShotShare>& shares) {
+        const int all = m_game.inPlay(m_choice.who) ? shotDice(m_game, m_choice.who) : 0;
+        fill(shares, m_choice.shares, [&](const ShotShare& share) {
+            const int dice = share.dice == 0 ? all : share.dice;
+            return Share{modelOf(share.whom), static_cast<std::uint8_t>(std::clamp(dice, 0, 255))};
+        });
     }
-    void operator()(const ShootAt& act) {
-        Choice choice = bare(Deed::Shoot, modelOf(act.who));
-        const int all = m_game.inPlay(choice.who) ? shotDice(m_game, choice.who) : 0;
-        if (act.at.size() > kMostShares) m_asked.off = true;
-        for (std::size_t i = 0; i < std::min(act.at.size(), kMostShares); ++i) {
-            const int dice = act.at[i].dice == 0 ? all : act.at[i].dice;
-            choice.shares[choice.count++] = {modelOf(act.at[i].whom), static_cast<std::uint8_t>(dice < 0     ? 0
-                                                                                                : dice > 255 ? 255
-                                                                                                             : dice)};
-        }
-        add(choice);
-    }
-    void operator()(const ExploreIt& act) {
+    void operator()(std::string_view, const std::string& spell) {
         static const auto kSpells = content::skirmish::spellWords();
-        Choice choice = onSquare(Deed::Explore, modelOf(act.who), squareOf(act.at));
-        choice.what = act.spell.empty() ? 0 : placeOf(act.spell, kSpells, static_cast<std::uint8_t>(Spell::Count));
-        add(choice);
+        m_choice.what = spell.empty() ? 0 : placeOf(spell, kSpells, static_cast<std::uint8_t>(Spell::Count));
     }
-    void operator()(const FightMelee& act) { add({.deed = Deed::Fight, .amount = act.melee}); }
-    void operator()(const PutDie& act) {
-        add({.deed = Deed::PutDie, .whom = modelOf(act.whom), .amount = std::max(act.die, 0) - 1});
-    }
-    void operator()(const Assign& act) {
-        if (act.familiar != 0) add({.deed = Deed::SpendSixes, .whom = modelOf(act.familiar)});
-        for (const PutDie& each : act.put) (*this)(each);
-        m_asked.endsAssignment = true;
-    }
-    void operator()(const HealTwo& act) {
-        add(aimed(Deed::FieldHealing, modelOf(act.who), modelOf(act.whom), modelOf(act.second)));
-    }
-    void operator()(const TapFamiliar& act) {
-        add({.deed = Deed::Tap, .who = modelOf(act.who), .whom = modelOf(act.whom), .amount = act.hits});
-    }
-    void operator()(const GiveGoods& act) {
-        add({.deed = Deed::Give,
-             .who = modelOf(act.who),
-             .whom = modelOf(act.whom),
-             .what = static_cast<std::uint8_t>(act.good),
-             .amount = act.amount});
-    }
-    void operator()(const DropStacks& act) { add({.deed = Deed::Drop, .who = modelOf(act.who), .amount = act.stacks}); }
-    void operator()(const PlaceModel& act) {
-        add({.deed = Deed::Place, .whom = modelOf(act.instead), .square = squareOf(act.at)});
-    }
-    void operator()(const SmashIt& act) { add({.deed = Deed::Smash, .square = squareOf(act.at)}); }
-    void operator()(const BendHits& act) {
-        Choice choice{.deed = Deed::BendHits, .who = modelOf(act.who), .amount = act.hits};
-        if (act.at != At{}) choice.square = squareOf(act.at);
-        add(choice);
-    }
-    void operator()(const BendPoints& act) { add({.deed = Deed::BendPoints, .amount = act.points}); }
-    template <typename Between>
-    void operator()(const Between&) {}
+    void operator()(std::string_view, Good good) { m_choice.what = static_cast<std::uint8_t>(good); }
 
 private:
-    void add(const Choice& choice) { m_asked.choices.push_back(choice); }
+    template <typename From, typename To, typename Convert>
+    void fill(const From& from, To& to, Convert convert) {
+        m_off = m_off || from.size() > to.size();
+        for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i) to[m_choice.count++] = convert(from[i]);
+    }
     Square squareOf(At at) {
         const Square square = m_game.squareAt({at.x, at.y});
-        m_asked.off = m_asked.off || square == kNowhere;
+        m_off = m_off || square == kNowhere;
         return square;
     }
 
     const Game& m_game;
-    Asked m_asked;
+    Choice m_choice;
+    bool m_off = false;
 };
+
+/// The other way: visits the members of an act and fills them from its choice.
+class ChoiceToAct {
+public:
+    ChoiceToAct(const Game& game, const Choice& choice)
+        : m_game(game)
+        , m_choice(choice) {}
+
+    void operator()(std::string_view member, int& number) {
+        const Index* const model = modelIn(m_choice, member);
+        number = model ? numberOf(*model) : m_choice.amount + (member == "die" ? 1 : 0);
+    }
+    void operator()(std::string_view member, At& at) { at = pointOf(squareIn(m_choice, member)); }
+    void operator()(std::string_view, std::vector<At>& path) {
+        for (std::size_t i = 0; i < m_choice.count; ++i) path.push_back(pointOf(m_choice.path[i]));
+    }
+    void operator()(std::string_view, std::vector<ShotShare>& shares) {
+        for (std::size_t i = 0; i < m_choice.count; ++i)
+            shares.push_back({numberOf(m_choice.shares[i].whom), m_choice.shares[i].dice});
+    }
+    void operator()(std::string_view, std::string& spell) {
+        if (m_choice.what < static_cast<std::uint8_t>(Spell::Count))
+            spell = content::skirmish::spellWords()[m_choice.what];
+    }
+    void operator()(std::string_view, Good& good) { good = static_cast<Good>(m_choice.what); }
+
+private:
+    [[nodiscard]] At pointOf(Square square) const {
+        if (square == kNowhere) return {};
+        const board::Point point = m_game.pointOf(square);
+        return {point.x, point.y};
+    }
+
+    const Game& m_game;
+    Choice m_choice;
+};
+
+/// Deed::Count for an act that is not one deed.
+constexpr Deed deedNamed(std::string_view act) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Deed::Count); ++i) {
+        if (deedWord(static_cast<Deed>(i)) == act) return static_cast<Deed>(i);
+    }
+    return Deed::Count;
+}
+template <typename Kind>
+constexpr bool kIsDeed = deedNamed(Kind::kName) != Deed::Count;
 
 template <typename Kind>
-constexpr bool isDeed = requires {
-    Kind::kDeed;
-};
-
-// The Act alternative for the deed, filled from the choice.
-template <std::size_t I = 0>
-Act simpleAct(const Game& game, const Choice& choice) {
-    if constexpr (I == std::variant_size_v<Act::Kind>) {
-        return {};
-    } else {
-        using Kind = std::variant_alternative_t<I, Act::Kind>;
-        if constexpr (isDeed<Kind>) {
-            if (Kind::kDeed == choice.deed) {
-                Kind kind;
-                const board::Point at = choice.square == kNowhere ? board::Point{-1, -1} : game.pointOf(choice.square);
-                if constexpr (requires { kind.who; })
-                    kind.who = numberOf(choice.deed == Deed::SpendSixes ? choice.whom : choice.who);
-                if constexpr (requires { kind.whom; }) kind.whom = numberOf(choice.whom);
-                if constexpr (requires { kind.at; }) kind.at = {at.x, at.y};
-                return {kind};
-            }
-        }
-        return simpleAct<I + 1>(game, choice);
-    }
+void addDeed(const Game& game, Kind act, Asked& asked) {
+    ActToChoice reading(game, deedNamed(Kind::kName));
+    act.fields(reading);
+    asked.choices.push_back(reading.choice());
+    asked.off = asked.off || reading.isOff();
 }
 
 } // namespace
 
 std::optional<Asked> askedBy(const Game& game, const Act& act) {
-    ChoiceFromAct asking(game);
-    std::visit(asking, act.kind);
-    Asked asked = asking.take();
-    if (asked.choices.empty() && !asked.endsAssignment) return std::nullopt;
-    return asked;
+    Asked asked;
+    const auto add = [&]<typename Kind>(const Kind& kind) {
+        if constexpr (kIsDeed<Kind>) addDeed(game, kind, asked);
+    };
+    std::visit(add, act.kind);
+    if (const auto* const assign = std::get_if<Assign>(&act.kind)) {
+        if (assign->familiar != 0) add(By<Deed::SpendSixes>{assign->familiar});
+        for (const PutDie& each : assign->put) add(each);
+        asked.endsAssignment = true;
+    }
+    return asked.choices.empty() && !asked.endsAssignment ? std::nullopt : std::optional(std::move(asked));
 }
 
 Act actOf(const Game& game, const Choice& choice) {
-    const auto at = [&](Square square) {
-        if (square == kNowhere) return At{};
-        const board::Point point = game.pointOf(square);
-        return At{point.x, point.y};
+    Act act;
+    WireReader::emplaceByName(deedWord(choice.deed), act.kind);
+    const auto fill = [&]<typename Kind>(Kind& kind) {
+        if constexpr (kIsDeed<Kind>) {
+            ChoiceToAct filling(game, choice);
+            kind.fields(filling);
+        }
     };
-    const int who = numberOf(choice.who), whom = numberOf(choice.whom);
-    switch (choice.deed) {
-    case Deed::Walk: {
-        WalkOn act{.who = who, .path = {}, .table = at(choice.square), .setDown = at(choice.other)};
-        for (std::size_t i = 0; i < choice.count; ++i) act.path.push_back(at(choice.path[i]));
-        return {act};
-    }
-    case Deed::Shoot: {
-        ShootAt act{.who = who, .at = {}};
-        for (std::size_t i = 0; i < choice.count; ++i)
-            act.at.push_back({numberOf(choice.shares[i].whom), choice.shares[i].dice});
-        return {act};
-    }
-    case Deed::Explore: {
-        const bool spell = choice.what < static_cast<std::uint8_t>(Spell::Count);
-        return {ExploreIt{who, at(choice.square),
-                          spell ? std::string(content::skirmish::spellWords()[choice.what]) : std::string()}};
-    }
-    case Deed::Fight: return {FightMelee{choice.amount}};
-    case Deed::PutDie: return {PutDie{choice.amount + 1, whom}};
-    case Deed::FieldHealing: return {HealTwo{who, whom, numberOf(choice.second)}};
-    case Deed::Tap: return {TapFamiliar{who, whom, choice.amount}};
-    case Deed::Give: return {GiveGoods{who, whom, static_cast<Good>(choice.what), choice.amount}};
-    case Deed::Drop: return {DropStacks{who, choice.amount}};
-    case Deed::Place: return {PlaceModel{at(choice.square), whom}};
-    case Deed::Smash: return {SmashIt{at(choice.square)}};
-    case Deed::BendHits: return {BendHits{who, choice.amount, at(choice.square)}};
-    case Deed::BendPoints: return {BendPoints{choice.amount}};
-    default: return simpleAct(game, choice);
-    }
+    std::visit(fill, act.kind);
+    return act;
 }
 
 } // namespace tenplus::skirmish

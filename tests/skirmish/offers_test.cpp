@@ -1,10 +1,12 @@
 #include "base/contains.h"
 #include "skirmish/seeded.h"
 
+#include "skirmish/act_choice.h"
 #include "skirmish/offers.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 using namespace tenplus::skirmish;
 using namespace tenplus::skirmish::tests;
@@ -179,6 +181,27 @@ TEST_CASE("What is offered is open, and random games of it end with every fact f
         }
     }
     CHECK(longest > 50);
+}
+
+TEST_CASE("The act of a choice that is offered asks for that choice") {
+    Scene s = bigScene();
+    SeededTray tray(3);
+    REQUIRE(begin(s.game, tray).done());
+    std::set<Deed> deeds;
+    for (int count = 0; count < 300 && s.game.result == Result::Open; ++count) {
+        const auto open = legal(s.game, chooser(s.game));
+        REQUIRE_FALSE(open.empty());
+        for (const Choice& choice : open) {
+            INFO(deedWord(choice.deed));
+            deeds.insert(choice.deed);
+            const auto asked = askedBy(s.game, actOf(s.game, choice));
+            REQUIRE(asked);
+            CHECK_FALSE(asked->off);
+            CHECK((asked->choices == std::vector<Choice>{choice}));
+        }
+        REQUIRE(step(s.game, open[tray.below(open.size())], tray).done());
+    }
+    CHECK(deeds.size() > 5);
 }
 
 namespace {
