@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/described.h"
+#include "base/gm_text.h"
 #include "duality/shared.h"
 #include "table/core/changed.h"
 #include "table/core/decision.h"
