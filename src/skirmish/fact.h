@@ -5,6 +5,8 @@
 #include "skirmish/game.h"
 
 #include <cstdint>
+#include <string_view>
+#include <type_traits>
 
 namespace tenplus::skirmish {
 
@@ -115,7 +117,13 @@ struct Fact {
     std::int32_t n = 0;
     Task task;
     friend bool operator==(const Fact&, const Fact&) = default;
+    template <typename V>
+    void fields(V& v); ///< its form in files: record.h
+    static constexpr std::string_view kLeading = "fact";
+    void lead(std::string_view word); ///< the kind, which decides how the other members are read
 };
+
+static_assert(std::is_trivially_copyable_v<Fact>); // the opponent's simulations make many
 
 /// Applies the fact. Cannot fail for a fact that this very game produced.
 void evolve(Game& game, const Fact& fact);

@@ -202,6 +202,8 @@ struct Task {
     Index model = kNobody;
     std::uint8_t number = 0;
     friend bool operator==(const Task&, const Task&) = default;
+    template <typename V>
+    void fields(V& v); ///< its form in files: record.h
 };
 
 enum class AttackKind : std::uint8_t { Shot, Melee, Free, Charge };

@@ -2,17 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
 
 namespace tenplus::skirmish {
 
 namespace {
-
-// A number of a record, clamped to what the game can store.
-template <typename T>
-T kept(int value) {
-    return static_cast<T>(std::clamp<int>(value, std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
-}
 
 std::optional<int> numberIn(const std::string& text) {
     int number = 0;
@@ -21,64 +14,46 @@ std::optional<int> numberIn(const std::string& text) {
     return fault == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
 }
 
-std::optional<int> fromOne(Index index) { return index == kNobody ? std::nullopt : std::optional(index + 1); }
-Index fromZero(const std::optional<int>& number) {
-    return number && *number >= 1 && *number < kNobody ? static_cast<Index>(*number - 1) : kNobody;
-}
-
 std::string wordOr(std::uint8_t value, std::span<const std::string_view> words, int shift) {
     if (!words.empty()) return value < words.size() ? std::string(words[value]) : std::string();
     return std::to_string(value + shift);
 }
 
-TaskRecord recordOf(const Task& task) {
-    const auto model =
-        task.model == kNobody
-            ? std::nullopt
-            : std::optional<int>(task.kind == TaskKind::Place && task.number < 2 ? task.model : task.model + 1);
-    return {.kind = task.kind, .side = task.side, .model = model, .number = task.number};
-}
-Task taskOf(const TaskRecord& record) {
-    const bool profile = record.kind == TaskKind::Place && record.number < 2;
-    const Index model = profile ? kept<Index>(record.model.value_or(kNobody)) : fromZero(record.model);
-    return {.kind = record.kind, .side = record.side, .model = model, .number = kept<std::uint8_t>(record.number)};
-}
+bool isProfile(const Task& task) { return task.kind == TaskKind::Place && task.number < 2; }
 
 } // namespace
 
-FactRecord recordOf(const Fact& fact) {
-    FactRecord record{.kind = fact.kind,
-                      .what = {},
-                      .who = fromOne(fact.who),
-                      .whom = {},
-                      .square = {},
-                      .n = {},
-                      .least = {},
-                      .task = {}};
-    const auto words = detailWords(fact.kind);
-    if (!words.empty() || fact.detail != 0) record.what = wordOr(fact.detail, words, 0);
-    if (fact.whom != kNobody) record.whom = wordOr(fact.whom, whomWords(fact.kind), 1);
-    if (fact.square != kNowhere) record.square = fact.square;
-    if (fact.n != 0) record.n = fact.n;
-    if (fact.least != 0) record.least = fact.least;
-    if (fact.kind == FactKind::Due) record.task = recordOf(fact.task);
-    return record;
+std::optional<int> wireModel(Index model) { return model == kNobody ? std::nullopt : std::optional(model + 1); }
+Index modelFromWire(const std::optional<int>& number) {
+    return number && *number >= 1 && *number < kNobody ? static_cast<Index>(*number - 1) : kNobody;
+}
+std::optional<int> wireModel(const Task& task) {
+    return isProfile(task) ? numberUnless(kNobody, task.model) : wireModel(task.model);
+}
+Index modelFromWire(const Task& task, const std::optional<int>& number) {
+    return isProfile(task) ? keptAs<Index>(number.value_or(kNobody)) : modelFromWire(number);
 }
 
-Fact factOf(const FactRecord& record) {
-    Fact fact{.kind = record.kind, .who = fromZero(record.who)};
-    const auto words = detailWords(record.kind), whoms = whomWords(record.kind);
-    fact.detail =
-        words.empty() ? kept<std::uint8_t>(numberIn(record.what).value_or(0)) : placeOf(record.what, words, 0xFF);
-    if (!whoms.empty())
-        fact.whom = placeOf(record.whom, whoms, kNobody);
-    else
-        fact.whom = fromZero(numberIn(record.whom));
-    if (record.square) fact.square = kept<Square>(*record.square);
-    fact.n = record.n.value_or(0);
-    fact.least = kept<std::uint8_t>(record.least.value_or(0));
-    if (record.task) fact.task = taskOf(*record.task);
-    return fact;
+std::string wireDetail(const Fact& fact) {
+    const auto words = detailWords(fact.kind);
+    return words.empty() && fact.detail == 0 ? std::string() : wordOr(fact.detail, words, 0);
+}
+std::uint8_t detailFromWire(FactKind kind, const std::string& text) {
+    const auto words = detailWords(kind);
+    return words.empty() ? keptAs<std::uint8_t>(numberIn(text).value_or(0)) : placeOf(text, words, 0xFF);
+}
+std::string wireWhom(const Fact& fact) {
+    return fact.whom == kNobody ? std::string() : wordOr(fact.whom, whomWords(fact.kind), 1);
+}
+Index whomFromWire(FactKind kind, const std::string& text) {
+    const auto words = whomWords(kind);
+    return words.empty() ? modelFromWire(numberIn(text)) : placeOf(text, words, kNobody);
+}
+void Fact::lead(std::string_view word) {
+    const auto kinds = wireNames(kind);
+    const std::uint8_t found = placeOf(word, kinds, 0xFF);
+    if (found < kinds.size()) kind = static_cast<FactKind>(found);
+    detail = detailFromWire(kind, {}); // unless a word for it follows, it is none
 }
 
 namespace {
@@ -121,12 +96,12 @@ const auto& thingList() {
 } // namespace
 
 Profile profileOf(const ProfileRecord& record) {
-    return {.move = kept<std::int8_t>(record.move),
-            .melee = kept<std::int8_t>(record.melee),
-            .shots = kept<std::int8_t>(record.shots),
-            .reach = kept<std::int8_t>(record.reach),
-            .armour = kept<std::int8_t>(record.armour),
-            .hits = kept<std::int8_t>(record.hits),
+    return {.move = keptAs<std::int8_t>(record.move),
+            .melee = keptAs<std::int8_t>(record.melee),
+            .shots = keptAs<std::int8_t>(record.shots),
+            .reach = keptAs<std::int8_t>(record.reach),
+            .armour = keptAs<std::int8_t>(record.armour),
+            .hits = keptAs<std::int8_t>(record.hits),
             .bowOnly = record.bowOnly,
             .familiar = record.familiar,
             .skills = setOf<Skills>(record.skills, skillList()),
@@ -188,8 +163,8 @@ CompanionRecord recordOf(const Companion& companion) {
 }
 Companion companionOf(const CompanionRecord& record) {
     return {.name = record.name,
-            .profile = kept<std::uint8_t>(record.profile),
-            .player = kept<std::uint8_t>(record.player),
+            .profile = keptAs<std::uint8_t>(record.profile),
+            .player = keptAs<std::uint8_t>(record.player),
             .growth = growthOf(record.growth),
             .goods = goodsOf(record.goods),
             .pet = record.pet == "walking"  ? Pet::Walking
@@ -261,30 +236,30 @@ void recordTables(const Game& game, GameRecord& record) {
         record.profiles.push_back(recordOf(game.profiles[i]));
         if (game.collection[i] != kUnlimited) record.collection[std::to_string(i)] = game.collection[i];
     }
-    record.vampire = fromOne(game.vampire);
+    record.vampire = wireModel(game.vampire);
 }
 
 void readTables(const GameRecord& record, Game& game) {
     for (const NumberEntry& entry : content::skirmish::numberEntries()) {
         const auto found = record.numbers.find(std::string(entry.name));
-        if (found != record.numbers.end()) game.numbers.*entry.member = kept<std::uint8_t>(found->second);
+        if (found != record.numbers.end()) game.numbers.*entry.member = keptAs<std::uint8_t>(found->second);
     }
     game.profileCount = static_cast<std::uint8_t>(std::min(record.profiles.size(), game.profiles.size()));
     for (std::size_t i = 0; i < game.profileCount; ++i) game.profiles[i] = profileOf(record.profiles[i]);
     for (std::size_t i = 0; i < std::min(record.trapTable.size(), game.tables.trap.size()); ++i) {
         const RowRecord& row = record.trapTable[i];
-        game.tables.trap[i] = {kept<std::uint8_t>(row.first), kept<std::uint8_t>(row.second), row.kills};
+        game.tables.trap[i] = {keptAs<std::uint8_t>(row.first), keptAs<std::uint8_t>(row.second), row.kills};
     }
     for (std::size_t i = 0; i < std::min(record.spawnTable.size(), game.tables.spawn.size()); ++i) {
         const RowRecord& row = record.spawnTable[i];
         const bool known = row.first >= 0 && row.first < game.profileCount;
         game.tables.spawn[i] = {known ? static_cast<std::uint8_t>(row.first) : content::skirmish::kNoProfile,
-                                kept<std::uint8_t>(row.second)};
+                                keptAs<std::uint8_t>(row.second)};
     }
     for (std::size_t i = 0; i < std::min(record.chestTable.size(), game.tables.chest.size()); ++i) {
         const RowRecord& row = record.chestTable[i];
         if (row.first >= 0 && row.first < static_cast<int>(Find::Count))
-            game.tables.chest[i] = {static_cast<Find>(row.first), kept<std::uint16_t>(row.second)};
+            game.tables.chest[i] = {static_cast<Find>(row.first), keptAs<std::uint16_t>(row.second)};
     }
     for (std::size_t i = 0; i < std::min(record.spellTable.size(), game.tables.spells.size()); ++i)
         game.tables.spells[i] = static_cast<Spell>(placeOf(record.spellTable[i], spellList(), 0));
@@ -296,9 +271,9 @@ void readTables(const GameRecord& record, Game& game) {
     for (const auto& [number, count] : record.collection) {
         const int profile = numberIn(number).value_or(-1);
         if (profile >= 0 && profile < game.profileCount)
-            game.collection[static_cast<std::size_t>(profile)] = kept<std::uint8_t>(count);
+            game.collection[static_cast<std::size_t>(profile)] = keptAs<std::uint8_t>(count);
     }
-    const Index vampire = fromZero(record.vampire);
+    const Index vampire = modelFromWire(record.vampire);
     game.vampire = vampire < game.profileCount ? vampire : kNobody;
 }
 
@@ -311,7 +286,7 @@ void readThing(const ThingRecord& record, Game& game) {
                                .present = !record.hidden,
                                .hidden = record.hidden,
                                .active = record.active,
-                               .number = kept<std::uint8_t>(record.number),
+                               .number = keptAs<std::uint8_t>(record.number),
                                .square = square,
                                .traits = traitsOf(record.traits)};
     if (!record.hidden) game.cells[square].thing = index;
@@ -329,10 +304,10 @@ void readModel(const ModelRecord& record, Game& game) {
     model.profile = static_cast<std::uint8_t>(record.profile);
     model.square = square;
     model.hits = game.profiles[model.profile].hits;
-    model.tag = kept<std::uint8_t>(record.tag);
-    model.owner = fromZero(record.owner);
+    model.tag = keptAs<std::uint8_t>(record.tag);
+    model.owner = modelFromWire(record.owner);
     if (model.owner >= index) model.owner = kNobody; // owners come before their familiars
-    model.store = kept<std::uint8_t>(record.store);
+    model.store = keptAs<std::uint8_t>(record.store);
     model.growth = growthOf(record.growth);
     model.goods = goodsOf(record.goods);
     if (record.bow) model.marks.add(Mark::Bow);
@@ -342,7 +317,7 @@ void readModel(const ModelRecord& record, Game& game) {
 // Nothing if the record refers to something that no board has.
 std::optional<Effect> effectOf(const Game& game, const EffectRecord& record) {
     if (record.kind <= 0 || record.kind > static_cast<int>(EffectKind::WakeTeleporter)) return std::nullopt;
-    const Effect effect{static_cast<EffectKind>(record.kind), kept<std::uint8_t>(record.amount),
+    const Effect effect{static_cast<EffectKind>(record.kind), keptAs<std::uint8_t>(record.amount),
                         squareOf(game, record.square)};
     switch (effect.kind) {
     case EffectKind::Reveal: return effect.amount < kMostAreas ? std::optional(effect) : std::nullopt;
@@ -361,7 +336,7 @@ void readTrigger(const TriggerRecord& record, Game& game) {
     if (game.triggerCount == kMostTriggers || record.when < 0 || record.when >= static_cast<int>(When::Count)) return;
     Trigger& trigger = game.triggers[game.triggerCount++];
     trigger.when = static_cast<When>(record.when);
-    trigger.number = kept<std::uint8_t>(record.number);
+    trigger.number = keptAs<std::uint8_t>(record.number);
     trigger.square = squareOf(game, record.square);
     std::size_t count = 0;
     for (const EffectRecord& each : record.effects) {
@@ -392,7 +367,7 @@ GameRecord recordOf(const Game& game) {
     for (Index i = 0; i < game.modelCount; ++i) {
         const Model& model = game.models[i];
         record.models.push_back({model.side, model.profile, model.square, model.status == Status::Hidden,
-                                 model.is(Mark::Bow), model.tag, fromOne(model.owner), model.store,
+                                 model.is(Mark::Bow), model.tag, wireModel(model.owner), model.store,
                                  recordOf(model.growth), recordOf(model.goods)});
     }
     for (Index i = 0; i < game.triggerCount; ++i) {

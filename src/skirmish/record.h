@@ -1,11 +1,15 @@
 // Records: games, facts and companions in the form of the journal and the command line: words, lists and rows of
-// letters. Input may be hostile: numbers that refer to nothing are dropped.
+// letters. A fact describes itself; games and companions have records. Input may be hostile: numbers that refer to
+// nothing are dropped.
 #pragma once
 
 #include "base/described.h"
 #include "skirmish/companion.h"
 #include "skirmish/words.h"
+#include "wire/visit_as.h"
 
+#include <algorithm>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -44,27 +48,6 @@ struct CompanionRecord {
     GoodsRecord goods;
     std::string pet; ///< "walking", "flying" or empty
     FIELDS(CompanionRecord, name, profile, player, growth, goods, pet)
-};
-
-/// Models count from 1, squares from 0 row by row; when placing, a task's model is a profile.
-struct TaskRecord {
-    TaskKind kind = TaskKind::Over;
-    Side side = Side::Heroes;
-    std::optional<int> model;
-    int number = 0;
-    FIELDS(TaskRecord, AS(kind, "task"), side, model, number)
-};
-
-struct FactRecord {
-    FactKind kind = FactKind::Rolled;
-    std::string what; ///< the fact's detail: a word for enums, else a number
-    std::optional<int> who;
-    std::string whom; ///< a word for enums, else the number of a model
-    std::optional<int> square;
-    std::optional<int> n;
-    std::optional<int> least;
-    std::optional<TaskRecord> task;
-    FIELDS(FactRecord, AS(kind, "fact"), what, who, whom, square, n, least, task)
 };
 
 struct ProfileRecord {
@@ -176,13 +159,66 @@ GoodsRecord recordOf(const Goods& goods);
 Goods goodsOf(const GoodsRecord& record);
 CompanionRecord recordOf(const Companion& companion);
 Companion companionOf(const CompanionRecord& record);
-FactRecord recordOf(const Fact& fact);
-Fact factOf(const FactRecord& record);
 /// For a game that is set up and not begun.
 GameRecord recordOf(const Game& game);
 Game gameOf(const GameRecord& record);
 
 /// '.' and so on, as on maps.
 char terrainLetter(Terrain terrain);
+
+// The members of facts and tasks in files: models count from 1, squares from 0 row by row.
+
+/// A number of a file, clamped to what the game can store.
+template <typename T>
+T keptAs(int value) {
+    return static_cast<T>(std::clamp<int>(value, std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
+}
+inline std::optional<int> numberUnless(int none, int value) {
+    return value == none ? std::nullopt : std::optional(value);
+}
+std::optional<int> wireModel(Index model);
+Index modelFromWire(const std::optional<int>& number);
+/// The model of a task; a profile, from 0, if one is to be placed.
+std::optional<int> wireModel(const Task& task);
+Index modelFromWire(const Task& task, const std::optional<int>& number);
+/// A fact's detail: a word for enums, else a number, empty for 0.
+std::string wireDetail(const Fact& fact);
+std::uint8_t detailFromWire(FactKind kind, const std::string& text);
+/// A word for enums, else the number of a model; empty for nobody.
+std::string wireWhom(const Fact& fact);
+Index whomFromWire(FactKind kind, const std::string& text);
+
+template <typename V>
+void Task::fields(V& v) {
+    const TaskKind kindBefore = kind;
+    const std::optional<int> modelBefore = wireModel(*this);
+    std::optional<int> modelNow = modelBefore;
+    int numberNow = number;
+    v("task", kind);
+    v("side", side);
+    v("model", modelNow);
+    v("number", numberNow);
+    if (kind == kindBefore && modelNow == modelBefore && numberNow == number) return; // a visit that only looks
+    number = keptAs<std::uint8_t>(numberNow);
+    model = modelFromWire(*this, modelNow); // depends on the others
+}
+
+template <typename V>
+void Fact::fields(V& v) {
+    using Number = std::optional<int>;
+    v("fact", kind);
+    visitAs(v, "what", wireDetail(*this), [this](const std::string& text) { detail = detailFromWire(kind, text); });
+    visitAs(v, "who", wireModel(who), [this](const Number& number) { who = modelFromWire(number); });
+    visitAs(v, "whom", wireWhom(*this), [this](const std::string& text) { whom = whomFromWire(kind, text); });
+    visitAs(v, "square", numberUnless(kNowhere, square),
+            [this](const Number& number) { square = keptAs<Square>(number.value_or(kNowhere)); });
+    visitAs(v, "n", numberUnless(0, n), [this](const Number& number) { n = number.value_or(0); });
+    visitAs(v, "least", numberUnless(0, least),
+            [this](const Number& number) { least = keptAs<std::uint8_t>(number.value_or(0)); });
+    const bool isDue = kind == FactKind::Due; // no other fact has a task
+    visitAs(v, "task", isDue ? std::optional(task) : std::nullopt, [&](const std::optional<Task>& due) {
+        if (isDue) task = due.value_or(Task());
+    });
+}
 
 } // namespace tenplus::skirmish

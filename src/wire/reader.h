@@ -211,8 +211,13 @@ public:
                 self.fieldsOf(described.kind);
                 if constexpr (requires { described.common(self); }) described.common(self);
             });
-        } else {
-            if (openObject()) members([&] { described.fields(*this); });
+        } else if (openObject()) {
+            // A leading member decides how the others are read, wherever in the text it is.
+            if constexpr (requires { T::kLeading; }) {
+                described.lead(textAhead(T::kLeading));
+                if (m_fault) return;
+            }
+            members([&] { described.fields(*this); });
         }
     }
 

@@ -6,14 +6,16 @@
 #include "table/event_check.h"
 #include "table/skirmish/events.h"
 #include "table/skirmish/view.h"
+#include "wire/reader.h"
+#include "wire/writer.h"
 
 #include <catch2/catch.hpp>
 
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::skirmish::FactKind;
-using tenplus::skirmish::FactRecord;
 using tenplus::skirmish::GameRecord;
+using SkirmishFact = tenplus::skirmish::Fact;
 
 namespace {
 
@@ -40,7 +42,7 @@ public:
         return done ? std::string() : done.error().member.empty() ? "?" : done.error().member;
     }
     /// The same of a step of these facts on the board as it stands.
-    std::string steppedWith(std::vector<FactRecord> facts) const {
+    std::string steppedWith(std::vector<SkirmishFact> facts) const {
         const SkirmishStepped step{StepId{table().skirmish.last.value + 1}, table().skirmish.last, std::move(facts)};
         const Event event{step};
         Done done = checkEvent(event);
@@ -60,6 +62,15 @@ private:
     SkirmishBegun m_begun;
     SkirmishStepped m_stepped;
 };
+
+/// The facts that a file has as these objects.
+std::vector<SkirmishFact> factsOf(const std::string& objects) {
+    const std::string json = R"({"facts":[)" + objects + "]}";
+    SkirmishStepped step;
+    if (const auto fault = WireReader::read(json, step, WireReader::Unknown::Refuse))
+        FAIL(fault->pointer << ": " << fault->message);
+    return step.facts;
+}
 
 } // namespace
 
@@ -98,38 +109,51 @@ TEST_CASE("A fact that names what is not there, or makes a number turn over, is 
     Begun at;
     at.perform(PlaySkirmish{{tenplus::skirmish::Plain<tenplus::skirmish::Deed::BeMover>{}}, false}, {1, 2});
     CHECK(at.steppedWith({}).empty()); // nothing has happened, and somebody is asked
-    const auto with = [&](FactRecord fact) { return at.steppedWith({std::move(fact)}); };
-    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 1, .whom = {}, .square = 70}).empty());
-    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 1, .whom = {}, .square = 180}) == "facts/0");
-    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 9, .whom = {}, .square = 70}) == "facts/0");
-    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = -2147483647, .whom = {}, .square = 70}) != "");
-    CHECK(with({.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3}) ==
-          "facts/0");
-    CHECK(with({.kind = FactKind::Rolled, .what = "to-hit", .who = 1, .whom = "heroes", .square = {}, .n = 7}) ==
-          "facts/0");
-    CHECK(with({.kind = FactKind::Gained, .what = "potion", .who = 1, .whom = {}, .square = {}, .n = 256}) ==
-          "facts/0");
-    CHECK(with({.kind = FactKind::Gained, .what = "key", .who = 1, .whom = {}, .square = {}, .n = 9}) == "facts/0");
-    CHECK(with({.kind = FactKind::Grew, .what = "melee", .who = 1, .whom = {}, .square = {}, .n = 128}) == "facts/0");
-    CHECK(with({.kind = FactKind::Wounded, .what = {}, .who = 1, .whom = {}, .square = {}, .n = 200}) == "facts/0");
-    CHECK(with({.kind = FactKind::DiePut, .what = {}, .who = {}, .whom = "1", .square = {}, .n = 0}) == "facts/0");
-    CHECK(with({.kind = FactKind::ThingPut, .what = {}, .who = {}, .whom = "throne", .square = 70, .n = 1}) ==
-          "facts/0");
-    CHECK(with({.kind = FactKind::Revealed, .what = "64"}) == "facts/0");
-    CHECK(with({.kind = FactKind::Fired, .what = "40"}) == "facts/0");
-    CHECK(with({.kind = FactKind::CollectionChanged, .what = "63", .who = {}, .whom = {}, .square = {}, .n = 1}) ==
-          "facts/0");
+    const auto with = [&](const char* fact) { return at.steppedWith(factsOf(fact)); };
+    CHECK(with(R"({"fact":"stepped","who":1,"square":70})").empty());
+    CHECK(with(R"({"fact":"stepped","who":1,"square":180})") == "facts/0");
+    CHECK(with(R"({"fact":"stepped","who":9,"square":70})") == "facts/0");
+    CHECK(with(R"({"fact":"stepped","who":-2147483647,"square":70})") != "");
+    CHECK(with(R"({"fact":"rolled","what":"the weather","who":1,"whom":"heroes","n":3})") == "facts/0");
+    CHECK(with(R"({"fact":"rolled","who":1,"whom":"heroes","n":3})") == "facts/0");
+    CHECK(with(R"({"fact":"rolled","what":"to-hit","who":1,"whom":"heroes","n":7})") == "facts/0");
+    CHECK(with(R"({"fact":"gained","what":"potion","who":1,"n":256})") == "facts/0");
+    CHECK(with(R"({"fact":"gained","what":"key","who":1,"n":9})") == "facts/0");
+    CHECK(with(R"({"fact":"grew","what":"melee","who":1,"n":128})") == "facts/0");
+    CHECK(with(R"({"fact":"wounded","who":1,"n":200})") == "facts/0");
+    CHECK(with(R"({"fact":"die-put","whom":"1","n":0})") == "facts/0");
+    CHECK(with(R"({"fact":"thing-put","whom":"throne","square":70,"n":1})") == "facts/0");
+    CHECK(with(R"({"fact":"revealed","what":"64"})") == "facts/0");
+    CHECK(with(R"({"fact":"fired","what":"40"})") == "facts/0");
+    CHECK(with(R"({"fact":"collection-changed","what":"63","n":1})") == "facts/0");
+}
+
+TEST_CASE("Facts are written as older campaigns have them, and read in any order of their members") {
+    for (const char* const fact : {
+             R"({"fact":"rolled","what":"to-hit","who":3,"whom":"master","n":5,"least":4})",
+             R"({"fact":"stepped","who":1,"square":0})",
+             R"({"fact":"wounded","who":2,"whom":"7","n":1})",
+             R"({"fact":"thing-put","whom":"door","square":70,"n":2})",
+             R"({"fact":"revealed","what":"12"})",
+             R"({"fact":"marked","what":"finished","who":1})",
+             R"({"fact":"due","task":{"task":"place","side":"master","model":0,"number":1}})",
+             R"({"fact":"due","task":{"task":"die","side":"heroes","model":4,"number":0}})",
+             R"({"fact":"due","task":{"task":"upkeep","side":"heroes","number":0}})",
+         })
+        CHECK(WireWriter::text(factsOf(fact).front(), Omit::Empty) == fact);
+    CHECK((factsOf(R"({"whom":"master","what":"to-hit","least":4,"who":3,"n":5,"fact":"rolled"})") ==
+           factsOf(R"({"fact":"rolled","what":"to-hit","who":3,"whom":"master","n":5,"least":4})")));
 }
 
 TEST_CASE("A step leaves somebody to choose, or the game over") {
     Begun at;
     at.perform(PlaySkirmish{{tenplus::skirmish::Plain<tenplus::skirmish::Deed::BeMover>{}}, false}, {1, 2});
-    const std::vector<FactRecord> done(at.table().skirmish.board()->taskCount, {.kind = FactKind::TaskDone});
+    const std::vector<SkirmishFact> done(at.table().skirmish.board()->taskCount, {.kind = FactKind::TaskDone});
     CHECK(at.steppedWith(done) == "facts");
-    std::vector<FactRecord> more = done;
+    std::vector<SkirmishFact> more = done;
     more.push_back({.kind = FactKind::TaskDone});
     CHECK(at.steppedWith(more) == "facts/" + std::to_string(done.size()));
-    CHECK(at.steppedWith({{.kind = FactKind::Ended, .what = "heroes-win"}}) ==
+    CHECK(at.steppedWith(factsOf(R"({"fact":"ended","what":"heroes-win"})")) ==
           "facts"); // and nobody is told that it is over
 }
 
@@ -162,13 +186,12 @@ TEST_CASE("The views of a board do not trust what evolved it") {
     // Folded without a check, as no file is: what does not fit is passed over, and what is shown is shown.
     Begun at;
     Table table = at.table();
-    const auto fold = [&](std::vector<FactRecord> facts) {
+    const auto fold = [&](std::vector<SkirmishFact> facts) {
         evolve(table,
                Event{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last, std::move(facts)}});
     };
-    fold(std::vector<FactRecord>(200, {.kind = FactKind::TaskDone}));
-    fold({{.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3},
-          {.kind = FactKind::Due}});
+    fold(std::vector<SkirmishFact>(200, {.kind = FactKind::TaskDone}));
+    fold(factsOf(R"({"fact":"rolled","what":"the weather","who":1,"whom":"heroes","n":3},{"fact":"due"})"));
     table.skirmish.party.resize(300);
     for (const tenplus::skirmish::Side side : {tenplus::skirmish::Side::Heroes, tenplus::skirmish::Side::Master})
         CHECK(boardOf(at.rulebook(), table, side));

@@ -186,9 +186,7 @@ TEST_CASE("A board as the heroes know it has the numbers of acts and nothing tha
     const auto last = static_cast<tenplus::skirmish::Index>(game.modelCount - 1);
     const tenplus::skirmish::Fact seen{.kind = tenplus::skirmish::FactKind::Revealed,
                                        .detail = game.cells[game.models[last].square].area};
-    evolve(table,
-           Event{SkirmishStepped{
-               StepId{table.skirmish.last.value + 1}, table.skirmish.last, {tenplus::skirmish::recordOf(seen)}}});
+    evolve(table, Event{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {seen}}});
     const SkirmishBoard later = *skirmishView(evening.rulebook(), table, tenplus::skirmish::Side::Heroes)->board;
     CHECK(std::ranges::count(later.models, last + 1, &BoardModel::number) == 1);
 }

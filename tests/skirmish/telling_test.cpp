@@ -37,7 +37,7 @@ struct Fray : testing::Scene {
     const sk::Game& game() const { return *after.skirmish.board(); }
     void happened(const Fact& fact) {
         const StepId next{after.skirmish.last.value + 1};
-        evolve(after, Event{SkirmishStepped{next, after.skirmish.last, {sk::recordOf(fact)}}});
+        evolve(after, Event{SkirmishStepped{next, after.skirmish.last, {fact}}});
     }
     std::vector<std::string> words(const sk::Facts& facts, const std::vector<sk::Choice>& choices = {}) const {
         return wordsOf(*rulebook().skirmish, after.skirmish, game(), choices, facts);

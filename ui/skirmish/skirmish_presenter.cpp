@@ -35,7 +35,7 @@ void follow(std::optional<sk::Game>& game, const table::Events& events) {
         if (event.is<table::SkirmishEnded>()) game.reset();
         const auto* const stepped = event.as<table::SkirmishStepped>();
         if (!stepped || !game) continue;
-        for (const sk::FactRecord& fact : stepped->facts) evolve(*game, sk::factOf(fact));
+        for (const sk::Fact& fact : stepped->facts) evolve(*game, fact);
     }
 }
 

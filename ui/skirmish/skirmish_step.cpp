@@ -35,18 +35,17 @@ void readFacts(SkirmishStep& step, const table::SkirmishStepped& stepped, const 
         const board::Point at{square % board.width, square / board.width};
         if (knows(at)) step.trail.push_back(at);
     };
-    for (const sk::FactRecord& fact : stepped.facts) {
+    for (const sk::Fact& fact : stepped.facts) {
         using Kind = sk::FactKind;
         step.wanders = step.wanders || fact.kind == Kind::Summoned || fact.kind == Kind::Revealed;
-        if (fact.kind != Kind::Stepped || !fact.who || !fact.square) continue;
-        if (step.mover != *fact.who) {
-            step.mover = *fact.who;
+        if (fact.kind != Kind::Stepped || fact.who == sk::kNobody || fact.square == sk::kNowhere) continue;
+        if (const int mover = fact.who + 1; step.mover != mover) {
+            step.mover = mover;
             step.trail.clear();
-            const auto index = std::size_t(*fact.who - 1);
-            if (before && index < before->modelCount && before->models[index].square != sk::kNowhere)
-                add(int(before->models[index].square));
+            if (before && fact.who < before->modelCount && before->models[fact.who].square != sk::kNowhere)
+                add(int(before->models[fact.who].square));
         }
-        add(*fact.square);
+        add(int(fact.square));
     }
 }
 

@@ -248,7 +248,7 @@ Done misfit(skirmish::FactKind kind, std::string member) {
 Done checkOn(const Table& table, const SkirmishStepped& e) {
     skirmish::Game game = *table.skirmish.board();
     for (std::size_t i = 0; i < e.facts.size(); ++i) {
-        const skirmish::Fact fact = skirmish::factOf(e.facts[i]);
+        const skirmish::Fact& fact = e.facts[i];
         if (!skirmish::fits(game, fact)) return misfit(fact.kind, "facts/" + std::to_string(i));
         evolve(game, fact);
     }

@@ -29,7 +29,7 @@ std::optional<StoryLine> describe(const StoryContext& telling, const SkirmishBeg
 struct SkirmishStepped {
     StepId id;
     StepId on;
-    std::vector<skirmish::FactRecord> facts;
+    std::vector<skirmish::Fact> facts;
     DESCRIBED(SkirmishStepped, "skirmish-stepped", id, on, facts)
 };
 bool applies(const Table& table, const SkirmishStepped& e);

@@ -40,8 +40,7 @@ void evolve(Table& table, const SkirmishStepped& e) {
     if (table.skirmish.game.empty()) return;
     skirmish::Game& game = table.skirmish.game.front();
     skirmish::Facts told;
-    for (const skirmish::FactRecord& record : e.facts) {
-        const skirmish::Fact fact = skirmish::factOf(record);
+    for (const skirmish::Fact& fact : e.facts) {
         if (!skirmish::fits(game, fact)) continue;
         evolve(game, fact);
         table.skirmish.met.follow(game, fact);

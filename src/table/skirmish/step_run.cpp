@@ -174,9 +174,7 @@ Done playChoices(Turn& turn, const skirmish::Asked& asked, bool override) {
 void writeStep(Turn& turn, const Game& before, const std::vector<Choice>& choices, const Facts& told) {
     const SkirmishState& state = turn.table().skirmish;
     std::vector<std::string> words = wordsOf(*turn.rulebook().skirmish, state, before, choices, told);
-    SkirmishStepped step{.id = turn.nextId<StepId>(), .on = state.last, .facts = {}};
-    step.facts.reserve(told.size());
-    for (const skirmish::Fact& fact : told) step.facts.push_back(skirmish::recordOf(fact));
+    SkirmishStepped step{.id = turn.nextId<StepId>(), .on = state.last, .facts = told};
     const auto tell = [&](std::string& text) {
         if (!text.empty()) turn.emit(DeedTold{{}, std::move(text), false});
     };

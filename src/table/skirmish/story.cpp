@@ -38,7 +38,7 @@ std::optional<StoryLine> describe(const StoryContext&, const SkirmishChanged&) {
 
 bool showsSomething(const SkirmishStepped& e) {
     using skirmish::FactKind;
-    return std::ranges::any_of(e.facts, [](const skirmish::FactRecord& fact) {
+    return std::ranges::any_of(e.facts, [](const skirmish::Fact& fact) {
         return fact.kind == FactKind::Rolled || fact.kind == FactKind::Revealed || fact.kind == FactKind::ThingShown;
     });
 }
