@@ -90,9 +90,11 @@ public:
     Moves(const Look& look, const content::Rulebook& book)
         : m_book(book)
         , m_index(book)
-        , m_panel(look) {
+        , m_panel(look, m_draft) {
         m_panel.setSearch([this](const QString& text) { return rows(text); });
-        m_panel.setDetail([this](const table::RollMove& command) { return table::moveView(m_book, m_table, command); });
+        m_draft.setSource(
+            {[this](const table::RollMove& command) { return table::moveChoices(m_book, m_table, command); },
+             [this](const table::RollMove& command) { return table::moveView(m_book, m_table, command); }});
         m_panel.resize(348, 520);
         m_panel.show();
         m_view = m_panel.findChild<QAbstractItemView*>(QStringLiteral("hits"))->viewport();
@@ -124,6 +126,7 @@ private:
     const content::Rulebook& m_book;
     table::Table m_table;
     table::MoveIndex m_index;
+    MoveDraft m_draft;
     MovesPanel m_panel;
     QWidget* m_view = nullptr;
     int m_hits = 0;

@@ -53,6 +53,26 @@ TEST_CASE("odds are those of counting every throw") {
     CHECK(oddsOf("2d6", -99) == std::vector{1000, 0, 0});
 }
 
+TEST_CASE("The choices of a move are those of its view, for every move of the book") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"strength", n(16)}});
+    for (const content::Move& move : scene.rulebook().moves) {
+        CAPTURE(move.id);
+        const RollMove made{.who = ada, .move = move.id};
+        const auto choices = moveChoices(scene.rulebook(), scene.table(), made);
+        const auto shown = moveView(scene.rulebook(), scene.table(), made);
+        REQUIRE(choices.has_value() == shown.has_value());
+        if (!choices) continue;
+        CHECK(choices->target == shown->target);
+        CHECK(choices->rows == shown->rows);
+        CHECK(choices->spells == shown->spells);
+        CHECK(choices->spell == shown->spell);
+        CHECK(choices->approaches == shown->approaches);
+        CHECK(choices->approach == shown->approach);
+    }
+    CHECK_FALSE(moveChoices(scene.rulebook(), scene.table(), {.who = ada, .move = "moonwalk"}));
+}
+
 TEST_CASE("a move shows every band with its words and its chance before the dice fall") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"strength", n(9)}}), orc = scene.given("Orc");

@@ -30,9 +30,9 @@ std::vector<MoveTarget> everybody() {
             {belfry::kHounds, "Silt hounds", table::ActorKind::Foe}};
 }
 
-void seat(MovesPanel& panel) {
+void seat(MovesPanel& panel, MoveDraft& draft) {
     panel.setNearest([](const QString&) { return belfry::findMoves({}); });
-    panel.setDetail(belfry::moveOf);
+    draft.setSource({belfry::moveOf, belfry::moveOf});
     panel.setActor(belfry::kBrannoch, QStringLiteral("Brannoch"));
     panel.setTargets(everybody());
     panel.setSearch(belfry::findMoves);
@@ -40,7 +40,8 @@ void seat(MovesPanel& panel) {
 
 struct Browser {
     Look look{{ThemeKind::Ember, 1, false, true}};
-    MovesPanel panel{look};
+    MoveDraft draft;
+    MovesPanel panel{look, draft};
     std::vector<table::RollMove> rolls;
     std::vector<std::pair<table::MoveView, table::RollMove>> plans;
     QStringList rulings;
@@ -48,11 +49,11 @@ struct Browser {
     Browser() {
         QObject::connect(&panel, &MovesPanel::acted, &panel,
                          [this](const Act& act) { rolls.push_back(*act.command.as<table::RollMove>()); });
-        QObject::connect(
-            &panel, &MovesPanel::planned, &panel,
-            [this](const table::MoveView& view, const table::RollMove& command) { plans.emplace_back(view, command); });
+        QObject::connect(&draft, &MoveDraft::changed, &panel, [this] {
+            if (draft.view()) plans.emplace_back(*draft.view(), draft.planned());
+        });
         QObject::connect(&panel, &MovesPanel::rulingWanted, &panel, [this](const QString& words) { rulings << words; });
-        seat(panel);
+        seat(panel, draft);
         panel.resize(348, 700);
         panel.show();
         panel.activateWindow();
@@ -355,24 +356,6 @@ TEST_CASE("The words of every band can be read before the roll") {
     CHECK_FALSE(browser.reads("The ceiling wins."));
 }
 
-TEST_CASE("What the tray switches is rolled once, and the secret stays") {
-    Browser browser;
-    table::RollMove switched = browser.panel.command();
-    switched.skip = {8};
-    switched.modifiers = {{"high ground", 1}};
-    switched.secret = true;
-    browser.panel.adopt(switched);
-    browser.press(Qt::Key_Return);
-    REQUIRE(browser.rolls.size() == 1);
-    CHECK(browser.rolls.front().skip == std::vector<std::int64_t>{8});
-    CHECK(browser.rolls.front().modifiers.size() == 1);
-    browser.panel.rolled();
-    CHECK(browser.panel.command().skip.empty());
-    CHECK(browser.panel.command().modifiers.empty());
-    CHECK(browser.panel.command().secret);
-    CHECK(browser.panel.command().approach == "str");
-}
-
 TEST_CASE("Moves used last lead the list under a heading of their own") {
     bool wasUsed = false;
     Browser browser;
@@ -409,7 +392,7 @@ TEST_CASE("All else that can be said of a roll is asked below its odds, and goes
     RollHands hands;
     hands.gear = {{"61", QStringLiteral("Hook"), {}, {}, {}}, {"62", QStringLiteral("Coat"), {}, {}, {}}};
     hands.guards = true;
-    browser.panel.setDetail([](const table::RollMove& command) {
+    const auto detail = [](const table::RollMove& command) {
         auto view = belfry::moveOf(command);
         if (view && command.move == "hack-and-slash") {
             view->weapon = command.weapon ? command.weapon : table::EntryId{61};
@@ -417,7 +400,8 @@ TEST_CASE("All else that can be said of a roll is asked below its odds, and goes
             view->cap = command.cap;
         }
         return view;
-    });
+    };
+    browser.draft.setSource({detail, detail});
     browser.panel.setHands(hands);
     browser.type("hack");
     browser.press(Qt::Key_Right, Qt::AltModifier);
@@ -451,11 +435,12 @@ TEST_CASE("Too heavy a load is answered on the card, which opens by itself") {
     Browser browser;
     RollHands hands;
     hands.gear = {{"61", QStringLiteral("Hook"), {}, {}, {}}};
-    browser.panel.setDetail([](const table::RollMove& command) {
+    const auto detail = [](const table::RollMove& command) {
         auto view = belfry::moveOf(command);
         if (view && command.drop.empty() && !command.fail) view->burden = "the load is too heavy";
         return view;
-    });
+    };
+    browser.draft.setSource({detail, detail});
     browser.panel.setHands(hands);
     browser.type("bend");
     browser.press(Qt::Key_Down);
@@ -478,8 +463,10 @@ TEST_CASE("Every part of the move browser that takes the keyboard has a name") {
 TEST_CASE("The move browser is kept as pictures", "[.pictures]") {
     const auto with = [](const QString& words, const std::string& move, bool texts) -> MakePanel {
         return [=](const Look& look) {
-            auto panel = std::make_unique<MovesPanel>(look);
-            seat(*panel);
+            auto* const draft = new MoveDraft;
+            auto panel = std::make_unique<MovesPanel>(look, *draft);
+            draft->setParent(panel.get());
+            seat(*panel, *draft);
             panel->resize(look.px(348), look.px(400));
             panel->searchFor(words);
             if (!move.empty()) panel->showMove(move);

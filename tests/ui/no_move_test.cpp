@@ -15,7 +15,8 @@ namespace {
 
 struct LastRows {
     Look look{{ThemeKind::Ember, 1, false, true}};
-    MovesPanel panel{look};
+    MoveDraft draft;
+    MovesPanel panel{look, draft};
     QStringList rulings, notes;
     std::vector<table::EntryId> things;
     int rolls = 0;
@@ -27,7 +28,7 @@ struct LastRows {
         QObject::connect(&panel, &MovesPanel::thingWanted, &panel,
                          [this](table::EntryId thing) { things.push_back(thing); });
         panel.setNearest([](const QString&) { return belfry::findMoves({}); });
-        panel.setDetail(belfry::moveOf);
+        draft.setSource({belfry::moveOf, belfry::moveOf});
         panel.setActor(belfry::kBrannoch, QStringLiteral("Brannoch"));
         panel.setSearch(belfry::findMoves);
         panel.resize(348, 700);

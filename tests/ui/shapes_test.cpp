@@ -9,6 +9,7 @@
 #include "result/result_card.h"
 #include "tray/throw.h"
 #include "tray/tray_panel.h"
+#include "ui/laid_plan.h"
 #include "ui/shape_table.h"
 #include "ui/taken_act.h"
 
@@ -68,7 +69,7 @@ struct Tray {
     }
     Tray(const ShapeTable& table, const table::RollMove& plan)
         : Tray() {
-        panel.setPlan(table.move(plan), plan);
+        layPlan(panel.draft(), table.move(plan), plan);
     }
     QLineEdit& pips() { return *panel.findChild<QLineEdit*>(QStringLiteral("pips")); }
     QString button() { return panel.findChild<QPushButton*>(QStringLiteral("roll"))->text(); }

@@ -9,6 +9,7 @@
 #include "sheet/sheet_panel.h"
 #include "sheet/stat_tile.h"
 #include "tray/tray_panel.h"
+#include "ui/laid_plan.h"
 #include "ui/layout_checks.h"
 #include "ui/screens.h"
 #include "ui/shape_table.h"
@@ -234,10 +235,10 @@ TEST_CASE("Games of every shape are kept in pictures", "[.pictures]") {
             card.setView(view.lastRoll, view.waiting);
             keep("card", card, {544, 328});
             TrayPanel plan(look);
-            plan.setPlan(shot.table.move(shot.plan), shot.plan);
+            layPlan(plan.draft(), shot.table.move(shot.plan), shot.plan);
             keep("plan", plan, {284, 326});
             TrayPanel tray(look);
-            tray.setPlan(shot.table.move(shot.plan), shot.plan);
+            layPlan(tray.draft(), shot.table.move(shot.plan), shot.plan);
             tray.showRoll(*view.lastRoll, false);
             keep("tray", tray, {284, 326});
             PartyPanel party(look);

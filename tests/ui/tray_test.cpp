@@ -6,6 +6,7 @@
 #include "tray/throw.h"
 #include "ui/belfry.h"
 #include "ui/belfry_moves.h"
+#include "ui/laid_plan.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -45,7 +46,6 @@ table::RollView loose(std::vector<int> pips, int sides, const char* expression) 
     return view;
 }
 
-// As the window wires it: what the tray switches is planned anew.
 struct Tray {
     Look look{{ThemeKind::Ember, 1, false, true}};
     TrayPanel panel{look};
@@ -54,17 +54,18 @@ struct Tray {
 
     Tray() {
         QObject::connect(&panel, &TrayPanel::acted, &panel, [this](const Act& act) { acts.push_back(act); });
-        QObject::connect(&panel, &TrayPanel::planChanged, &panel, [this](const table::RollMove& command) {
-            plan = command;
-            show();
-        });
+        QObject::connect(&panel.draft(), &MoveDraft::changed, &panel, [this] { plan = panel.draft().command(); });
+        panel.draft().setSource({belfry::moveOf, belfry::moveOf});
         show();
         panel.resize(284, 326);
         panel.show();
         panel.activateWindow();
         QApplication::processEvents();
     }
-    void show() { panel.setPlan(*belfry::moveOf(plan), plan); }
+    void show() {
+        const table::RollMove now = plan;
+        panel.draft().change([&](table::RollMove& command) { command = now; });
+    }
     QLineEdit& pips() { return *panel.findChild<QLineEdit*>(QStringLiteral("pips")); }
     QPushButton& button() { return *panel.findChild<QPushButton*>(QStringLiteral("roll")); }
     ChipStrip& chips() { return *panel.findChild<ChipStrip*>(QStringLiteral("chips")); }
@@ -136,12 +137,13 @@ TEST_CASE("Pips that were typed for one hero or move are not thrown for another,
     CHECK(tray.pips().text() == QStringLiteral("3 4"));
     table::RollMove other = tray.plan;
     other.move = "hack-and-slash";
-    tray.panel.setPlan(*belfry::moveOf(tray.plan), other);
+    layPlan(tray.panel.draft(), *belfry::moveOf(tray.plan), other);
     CHECK(tray.pips().text().isEmpty());
     tray.pips().setText(QStringLiteral("3 4"));
     QTest::mouseClick(tray.panel.findChild<QWidget*>(QStringLiteral("d8")), Qt::LeftButton, Qt::ShiftModifier);
     CHECK(tray.pips().text().isEmpty());
     tray.pips().setText(QStringLiteral("d6 for luck"));
+    tray.plan = danger();
     tray.show();
     CHECK(tray.pips().text() == QStringLiteral("d6 for luck"));
 }
@@ -328,7 +330,7 @@ TEST_CASE("A move without dice whose gate is closed says so on its button, too")
     table::MoveView view = *belfry::moveOf(tray.plan);
     view.rolls = false;
     view.closedGates = {"they are not bloated"};
-    tray.panel.setPlan(view, tray.plan);
+    layPlan(tray.panel.draft(), view, tray.plan);
     CHECK(tray.button().text() == QStringLiteral("Make the move anyway"));
 }
 
@@ -373,7 +375,7 @@ TEST_CASE("The tray is kept as pictures", "[.pictures]") {
             auto panel = std::make_unique<TrayPanel>(look);
             table::RollMove command = danger();
             command.move = move;
-            panel->setPlan(*belfry::moveOf(command), command);
+            layPlan(panel->draft(), *belfry::moveOf(command), command);
             return panel;
         };
     };
@@ -381,7 +383,7 @@ TEST_CASE("The tray is kept as pictures", "[.pictures]") {
     CHECK(shootPanel(QStringLiteral("tray-plain"), {284, 326}, planned("roof")));
     CHECK(shootPanel(QStringLiteral("tray"), {284, 326}, [](const Look& look) {
         auto panel = std::make_unique<TrayPanel>(look);
-        panel->setPlan(*belfry::moveOf(danger()), danger());
+        layPlan(panel->draft(), *belfry::moveOf(danger()), danger());
         panel->showRoll(belfry::weakHit(), false);
         return panel;
     }));
@@ -389,7 +391,7 @@ TEST_CASE("The tray is kept as pictures", "[.pictures]") {
         auto panel = std::make_unique<TrayPanel>(look);
         table::RollMove command = danger();
         command.modifiers = {{"high ground", 1}, {"the rope that Tam tied", 1}};
-        panel->setPlan(*belfry::moveOf(command), command);
+        layPlan(panel->draft(), *belfry::moveOf(command), command);
         panel->secretAction()->setChecked(true);
         panel->findChild<QLineEdit*>(QStringLiteral("pips"))->setText(QStringLiteral("3 7"));
         panel->roll();

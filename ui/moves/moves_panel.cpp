@@ -5,7 +5,6 @@
 #include "moves/hit_list.h"
 #include "moves/spoken_approach.h"
 #include "moves/spoken_target.h"
-#include "moves/unasked_parts.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "paint/row_keys.h"
@@ -17,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -26,9 +26,10 @@ constexpr std::size_t kNearest = 3;
 
 } // namespace
 
-MovesPanel::MovesPanel(const Look& look, QWidget* parent)
+MovesPanel::MovesPanel(const Look& look, MoveDraft& draft, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
+    , m_draft(draft)
     , m_search(new QLineEdit(this))
     , m_none(plainLabel({}, WidgetRole::Muted, this))
     , m_card(new MoveCard(look))
@@ -55,33 +56,32 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
     setFocusProxy(m_search);
     connect(&look, &Look::changed, this, &MovesPanel::measure);
     connect(m_search, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
-    connect(m_search, &QLineEdit::textEdited, this, [this] { m_isMeant = true; });
+    connect(m_search, &QLineEdit::textEdited, this, [this] { m_draft.setMeant(true); });
+    draft.setCompletion(*this, [this](table::RollMove& command, bool fresh) { return complete(command, fresh); });
+    connect(&draft, &MoveDraft::changed, this, &MovesPanel::showPlan);
     connect(&m_pause, &QTimer::timeout, this, &MovesPanel::search);
     connect(m_list, &HitList::moved, this, &MovesPanel::changeMove);
     connect(m_list, &HitList::taken, this, [this] {
-        m_isMeant = true;
+        m_draft.setMeant(true);
         make(false);
     });
     connect(m_card, &MoveCard::grown, m_list, &HitList::settle);
     connect(m_card, &MoveCard::approachChosen, this, [this](const QString& id) { chooseApproach(ss(id)); });
     connect(m_card, &MoveCard::targetChosen, this, [this](table::ActorId id) {
-        m_isMeant = true;
+        m_draft.setMeant(true);
         const auto at = std::ranges::find(m_targets, id, &MoveTarget::id);
         if (at != m_targets.end() && at->kind == table::ActorKind::Foe) m_lastFoe = id;
-        m_command.target = id;
-        plan();
+        m_draft.change([id](table::RollMove& command) { command.target = id; });
     });
     connect(m_card, &MoveCard::spellChosen, this, [this](const QString& id) { chooseSpell(ss(id)); });
     connect(m_card, &MoveCard::extrasChanged, this, [this](const Answers& answers) {
-        m_isMeant = true;
-        if (!m_view) return;
-        layExtras(m_command, *m_view, answers);
-        plan();
+        m_draft.setMeant(true);
+        if (!m_draft.view()) return;
+        m_draft.change([&](table::RollMove& command) { layExtras(command, *m_draft.view(), answers); });
     });
     connect(m_card, &MoveCard::inputChanged, this, [this](const QString& id, int value) {
-        m_isMeant = true;
-        m_command.inputs[ss(id)] = value;
-        plan();
+        m_draft.setMeant(true);
+        m_draft.change([&](table::RollMove& command) { command.inputs[ss(id)] = value; });
     });
     connect(m_card, &MoveCard::settled, this, [this] { make(false); });
 }
@@ -104,24 +104,20 @@ void MovesPanel::setNearest(Search nearest) { m_nearest = std::move(nearest); }
 
 void MovesPanel::setReminder(Reminder reminder) { m_reminder = std::move(reminder); }
 
-void MovesPanel::setDetail(Detail detail) {
-    m_detail = std::move(detail);
-    plan();
-}
-
 void MovesPanel::setActor(table::ActorId who, const QString& name) {
-    if (who == m_command.who && name == m_name) return;
-    if (who != m_command.who) {
-        m_command.approach.clear();
-        m_command.spell.clear();
-        m_command.modifiers.clear();
-        m_command.skip.clear();
-        m_command.use.clear();
-        m_command.weapon = {};
-        m_command.drop.clear();
-        m_command.dropCoins = 0;
-    }
-    m_command.who = who;
+    if (who == m_draft.command().who && name == m_name) return;
+    m_draft.prepare([who](table::RollMove& command) {
+        if (who == command.who) return;
+        command.who = who;
+        command.approach.clear();
+        command.spell.clear();
+        command.modifiers.clear();
+        command.skip.clear();
+        command.use.clear();
+        command.weapon = {};
+        command.drop.clear();
+        command.dropCoins = 0;
+    });
     m_name = name;
     refresh();
 }
@@ -129,7 +125,7 @@ void MovesPanel::setActor(table::ActorId who, const QString& name) {
 void MovesPanel::setHands(RollHands hands) {
     if (hands == m_hands) return;
     m_hands = std::move(hands);
-    plan();
+    showPlan();
 }
 
 void MovesPanel::setTargets(std::vector<MoveTarget> targets, table::ActorId chosen) {
@@ -137,27 +133,25 @@ void MovesPanel::setTargets(std::vector<MoveTarget> targets, table::ActorId chos
     if (targets == m_targets && !chosenNow) return;
     m_targets = std::move(targets);
     if (chosen) m_lastFoe = chosen;
-    const auto aimed = std::ranges::find(m_targets, m_command.target, &MoveTarget::id);
-    const bool gone = aimed == m_targets.end() || !aimed->out.isEmpty();
-    if (m_view && (gone || chosenNow)) m_command.target = defaultTarget(m_view->target);
-    plan();
+    m_draft.change([&](table::RollMove& command) {
+        const auto aimed = std::ranges::find(m_targets, command.target, &MoveTarget::id);
+        const bool gone = aimed == m_targets.end() || !aimed->out.isEmpty();
+        if (m_draft.view() && (gone || chosenNow)) command.target = defaultTarget(*m_draft.view());
+    });
 }
 
 void MovesPanel::aimAt(table::ActorId foe) {
     if (foe == m_lastFoe) return;
     m_lastFoe = foe;
-    if (!m_view) return;
-    m_command.target = defaultTarget(m_view->target);
-    plan();
+    if (!m_draft.view()) return;
+    m_draft.change([this](table::RollMove& command) { command.target = defaultTarget(*m_draft.view()); });
 }
 
 void MovesPanel::forget() {
     m_search->clear();
     m_pause.stop();
-    m_isMeant = false;
-    m_command = {};
+    m_draft.forget();
     m_lastFoe = {};
-    m_view.reset();
 }
 
 void MovesPanel::focusSearch() {
@@ -167,7 +161,7 @@ void MovesPanel::focusSearch() {
 
 void MovesPanel::searchFor(const QString& words) {
     m_search->setText(words);
-    m_isMeant = !words.isEmpty();
+    m_draft.setMeant(!words.isEmpty());
     search();
 }
 
@@ -175,7 +169,7 @@ bool MovesPanel::showMove(const std::string& id) {
     catchUp();
     if (rowOf(id) < 0) searchFor({});
     if (rowOf(id) < 0) return false;
-    m_isMeant = true;
+    m_draft.setMeant(true);
     m_list->choose(rowOf(id));
     return true;
 }
@@ -187,62 +181,56 @@ int MovesPanel::rowOf(const std::string& id) const {
 }
 
 void MovesPanel::chooseApproach(const std::string& id) {
-    if (!m_view || !contains(m_view->approaches, id, &table::ApproachView::id)) return;
-    m_isMeant = true;
-    m_command.approach = id;
-    plan();
+    const auto& view = m_draft.view();
+    if (!view || !contains(view->approaches, id, &table::ApproachView::id)) return;
+    m_draft.setMeant(true);
+    m_draft.change([&](table::RollMove& command) { command.approach = id; });
 }
 
 // Another spell has other inputs and targets.
 void MovesPanel::chooseSpell(const std::string& id) {
-    if (!m_view || (!id.empty() && !contains(m_view->spells, id, &table::SpellView::id))) return;
-    m_isMeant = true;
-    m_command.spell = id;
-    m_command.inputs.clear();
-    m_command.target = {};
-    m_view.reset();
-    plan();
-}
-
-void MovesPanel::adopt(const table::RollMove& command) {
-    m_command.secret = command.secret;
-    if (command.move == m_command.move && command.who == m_command.who) {
-        m_command.modifiers = command.modifiers;
-        m_command.skip = command.skip;
-        m_command.use = command.use;
-        m_isMeant = true;
-    }
-    plan();
+    const auto& view = m_draft.view();
+    if (!view || (!id.empty() && !contains(view->spells, id, &table::SpellView::id))) return;
+    m_draft.setMeant(true);
+    m_draft.begin([&](table::RollMove& command) {
+        command.spell = id;
+        command.inputs.clear();
+        command.target = {};
+    });
 }
 
 void MovesPanel::rolled() {
     keepWords();
-    if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty() && !hasExtras(m_command)) {
+    const table::RollMove& made = m_draft.command();
+    if (made.modifiers.empty() && made.skip.empty() && made.use.empty() && !hasExtras(made)) {
         if (m_search->text().trimmed().isEmpty()) refresh(); // the move that was made leads the list
         return;
     }
-    m_command.modifiers.clear();
-    m_command.skip.clear();
-    m_command.use.clear();
-    m_command.weapon = {};
-    m_command.others.clear();
-    m_command.cap.clear();
-    m_command.drop.clear();
-    m_command.dropCoins = 0;
-    m_command.fail = m_command.keepHold = false;
+    m_draft.prepare([](table::RollMove& command) {
+        command.modifiers.clear();
+        command.skip.clear();
+        command.use.clear();
+        command.weapon = {};
+        command.others.clear();
+        command.cap.clear();
+        command.drop.clear();
+        command.dropCoins = 0;
+        command.fail = command.keepHold = false;
+    });
     m_card->forgetExtras();
     refresh();
 }
 
-void MovesPanel::refresh() { find(m_command.move); }
+void MovesPanel::refresh() { find(m_draft.command().move); }
 
 MovesPanel::Changes::Changes(MovesPanel& panel)
     : m_panel(panel) {
-    ++m_panel.m_changes;
+    m_panel.m_draft.hold();
 }
 
 MovesPanel::Changes::~Changes() {
-    if (--m_panel.m_changes == 0) m_panel.refresh();
+    m_panel.m_draft.release();
+    if (!m_panel.m_draft.isHeld()) m_panel.refresh();
 }
 
 void MovesPanel::catchUp() {
@@ -255,7 +243,7 @@ void MovesPanel::search() { find({}); }
 // rows under words; if no move answers, similar moves come before them, and Enter makes the ruling. Of pips, typed here
 // by mistake, it makes none.
 void MovesPanel::find(const std::string& keep) {
-    if (m_changes > 0) return;
+    if (m_draft.isHeld()) return;
     m_pause.stop();
     if (!m_find) return;
     const QString words = m_search->text().trimmed();
@@ -274,86 +262,56 @@ void MovesPanel::find(const std::string& keep) {
     m_none->setVisible(isUnanswered);
     m_list->setRows(std::move(rows), manner);
     const int kept = keep.empty() ? -1 : rowOf(keep);
-    if (kept < 0) m_command.move.clear();
+    if (kept < 0) m_draft.prepare([](table::RollMove& command) { command.move.clear(); });
     m_list->choose(kept >= 0 ? kept : isUnanswered && manner.noMove ? m_list->hits().rulingRow() : 0);
 }
 
 void MovesPanel::changeMove(int row) {
     const auto& rows = m_list->hits().rows();
     const std::string id = row >= 0 && row < int(rows.size()) ? rows[std::size_t(row)].id : std::string();
-    if (id != m_command.move || id.empty()) {
-        const table::ActorId who = m_command.who;
-        const bool secret = m_command.secret;
-        m_command = {};
-        m_command.who = who;
-        m_command.secret = secret;
-        m_command.move = id;
-        m_view.reset();
-    }
     m_search->setAccessibleDescription(m_list->currentIndex().data(Qt::AccessibleTextRole).toString());
-    plan();
+    if (id == m_draft.command().move && !id.empty()) return m_draft.plan();
+    m_draft.begin([&](table::RollMove& command) {
+        table::RollMove other;
+        other.who = command.who;
+        other.secret = command.secret;
+        other.move = id;
+        command = other;
+    });
 }
 
-// Plans the roll, shows it and emits it. Takes the best approach if none was chosen.
-void MovesPanel::plan() {
-    if (m_changes > 0) return;
-    const bool fresh = !m_view;
-    m_view = m_detail && !m_command.move.empty() ? viewNow() : std::nullopt;
-    if (m_view) planSpell();
-    if (m_view && dropUnasked(*m_view, m_command)) m_view = viewNow();
-    if (!m_view) return emit nothingPlanned();
-    if (fresh && m_command.approach.empty()) {
-        m_command.approach = spokenApproach(m_view->approaches, m_search->text());
-        if (!m_command.approach.empty()) m_view = viewNow();
-        if (!m_view) return emit nothingPlanned();
+// Deselects a spell that is no longer prepared and selects a typed one. A spell that is typed and not prepared is not
+// replaced by the only one that is.
+std::string MovesPanel::complete(table::RollMove& command, bool fresh) const {
+    std::optional<table::MoveChoices> choices = m_draft.choices(command);
+    std::string refused;
+    if (choices && !contains(choices->spells, command.spell, &table::SpellView::id)) {
+        const SpokenSpell named = spoken(*choices);
+        if (named.id.empty() && !named.other.empty() && !choices->spells.empty())
+            refused = ss(tr("“%1” cannot be chosen now: choose another spell.").arg(qs(named.other)));
+        if (std::exchange(command.spell, named.id) != named.id) choices = m_draft.choices(command);
     }
-    if (fresh && !m_command.target && defaultTarget(m_view->target)) {
-        m_command.target = defaultTarget(m_view->target);
-        m_view = viewNow();
-        if (!m_view) return emit nothingPlanned();
-    }
-    table::RollMove whole = m_command;
-    whole.approach = m_view->approach;
-    whole.spell = m_view->spell;
-    pickRows(whole);
-    bool changed = m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name, m_hands);
+    if (!choices || !fresh) return refused;
+    if (command.approach.empty()) command.approach = spokenApproach(choices->approaches, m_search->text());
+    if (!command.target) command.target = defaultTarget(*choices);
+    return refused;
+}
+
+void MovesPanel::showPlan() {
+    const auto& view = m_draft.view();
+    if (!view || m_draft.isHeld()) return;
+    bool changed = m_card->fill(*view, m_draft.planned(), targetsFor(view->target), m_name, m_hands);
     if (m_reminder) {
-        const auto [words, all] = m_reminder(m_command.move);
+        const auto [words, all] = m_reminder(m_draft.command().move);
         changed |= m_card->setReminder(words, all);
     }
     if (changed) m_list->settle();
-    emit planned(*m_view, whole);
-}
-
-// The rows for which the odds are shown are those that the move is about.
-void MovesPanel::pickRows(table::RollMove& command) const {
-    for (const table::RowPick& pick : m_view->rows) {
-        if (pick.picked) command.inputs[pick.input] = static_cast<int>(pick.picked.value);
-    }
-}
-
-// Deselects a spell that is no longer prepared; selects a typed one.
-void MovesPanel::planSpell() {
-    const auto inMind = [&](const std::string& id) { return contains(m_view->spells, id, &table::SpellView::id); };
-    const std::string spell = inMind(m_command.spell) ? m_command.spell : spoken().id;
-    if (spell == m_command.spell) return;
-    m_command.spell = spell;
-    m_view = viewNow();
 }
 
 QString MovesPanel::typed() const { return m_search->text(); }
 
-SpokenSpell MovesPanel::spoken() const { return spokenSpell(m_view->spells, m_spells, spokenWords(m_search->text())); }
-
-// A spell that is typed and not prepared is not replaced by the only one that is.
-std::optional<table::MoveView> MovesPanel::viewNow() const {
-    std::optional<table::MoveView> view = m_detail(m_command);
-    if (!view || view->spells.empty() || !m_command.spell.empty()) return view;
-    const SpokenSpell named = spokenSpell(view->spells, m_spells, spokenWords(m_search->text()));
-    if (!named.id.empty() || named.other.empty()) return view;
-    view->spell.clear();
-    view->refused = ss(tr("“%1” cannot be chosen now: choose another spell.").arg(qs(named.other)));
-    return view;
+SpokenSpell MovesPanel::spoken(const table::MoveChoices& choices) const {
+    return spokenSpell(choices.spells, m_spells, spokenWords(m_search->text()));
 }
 
 std::optional<table::EntryId> MovesPanel::chosenThing() const {
@@ -366,7 +324,7 @@ std::optional<table::EntryId> MovesPanel::chosenThing() const {
 // A roll that nobody asked for cannot be taken from the players' eyes again: after one, and before anything was typed
 // or chosen, Enter rolls nothing.
 void MovesPanel::make(bool anyway) {
-    if (!m_isMeant) return emit nothingMeant();
+    if (!m_draft.isMeant()) return emit nothingMeant();
     catchUp();
     if (const auto thing = chosenThing()) {
         keepWords();
@@ -376,15 +334,18 @@ void MovesPanel::make(bool anyway) {
         const bool rules = m_list->chosen() == m_list->hits().rulingRow();
         keepWords();
         const QString words = m_search->text().trimmed();
-        return rules ? emit rulingWanted(words) : emit noteWanted(words);
+        if (rules)
+            emit rulingWanted(words);
+        else
+            emit noteWanted(words);
+        return;
     }
-    if (!m_view || !m_view->refused.empty()) return;
-    if (!m_view->isOpen() && !anyway) return;
-    m_command.approach = m_view->approach; // fixed now, so that later changes of the table do not change it
-    m_command.spell = m_view->spell;
-    pickRows(m_command);
-    table::RollMove command = m_command;
-    command.override = anyway && !m_view->closedGates.empty();
+    const auto& view = m_draft.view();
+    if (!view || !view->refused.empty()) return;
+    if (!view->isOpen() && !anyway) return;
+    m_draft.settle();
+    table::RollMove command = m_draft.planned();
+    command.override = anyway && !view->closedGates.empty();
     keepWords();
     emit acted(Act{command, {}});
 }
@@ -393,34 +354,35 @@ void MovesPanel::make(bool anyway) {
 void MovesPanel::keepWords() {
     m_search->setText(m_search->text()); // resets the field's undo history
     m_search->selectAll();
-    m_isMeant = false;
+    m_draft.setMeant(false);
 }
 
 bool MovesPanel::makePlain() {
-    const bool isPlain = m_view && m_view->refused.empty() && m_view->isOpen() && m_view->approaches.size() < 2 &&
-                         m_view->inputs.empty() && m_view->rows.empty() && m_view->spells.empty() &&
-                         m_view->target == content::TargetSort::None;
+    const auto& view = m_draft.view();
+    const bool isPlain = view && view->refused.empty() && view->isOpen() && view->approaches.size() < 2 &&
+                         view->inputs.empty() && view->rows.empty() && view->spells.empty() &&
+                         view->target == content::TargetSort::None;
     if (isPlain) make(false);
     return isPlain;
 }
 
 std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
-    return fittingTargets(m_targets, sort, m_command.who);
+    return fittingTargets(m_targets, sort, m_draft.command().who);
 }
 
-table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
-    const bool casts = m_view && !m_view->spells.empty();
-    const FoldedWords said = casts ? spoken().rest : spokenWords(m_search->text());
-    return likelyTarget(targetsFor(sort), sort, said, m_lastFoe);
+table::ActorId MovesPanel::defaultTarget(const table::MoveChoices& choices) const {
+    const FoldedWords said = choices.spells.empty() ? spokenWords(m_search->text()) : spoken(choices).rest;
+    return likelyTarget(targetsFor(choices.target), choices.target, said, m_lastFoe);
 }
 
 // Once a move is meant, Alt+digit selects an approach before it is a shortcut elsewhere; until then an option that
 // waits on the result card comes first.
 bool MovesPanel::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && m_isMeant) {
+    if (event->type() == QEvent::ShortcutOverride && m_draft.isMeant()) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool digit = key->key() >= Qt::Key_1 && key->key() <= Qt::Key_9;
-        const bool isOffered = digit && m_view && key->key() - Qt::Key_0 <= int(m_view->approaches.size());
+        const bool isOffered =
+            digit && m_draft.view() && key->key() - Qt::Key_0 <= int(m_draft.view()->approaches.size());
         if (isOffered && key->modifiers().testFlag(Qt::AltModifier)) {
             event->accept();
             return true;
@@ -458,7 +420,7 @@ bool MovesPanel::takeAltKey(const QKeyEvent& event) {
 bool MovesPanel::takeKey(const QKeyEvent& event) {
     if (takeAltKey(event)) return true;
     if (const auto by = listStep(event, !m_search->text().isEmpty(), m_list->rowsInView())) {
-        m_isMeant = true;
+        m_draft.setMeant(true);
         catchUp();
         m_list->step(*by);
         return true;
@@ -481,10 +443,11 @@ bool MovesPanel::takeKey(const QKeyEvent& event) {
 
 // After a roll its words only lie there: nobody means to show its rule.
 std::optional<table::PlayerHandout> MovesPanel::thingToShow() const {
-    if (!m_isMeant || !m_view || m_search->text().trimmed().isEmpty()) return std::nullopt;
-    std::string text = m_view->trigger;
-    if (!m_view->text.empty()) text += (text.empty() ? "" : "\n") + m_view->text;
-    return table::PlayerHandout{m_view->name, text.empty() ? m_view->name : text, {}};
+    const auto& view = m_draft.view();
+    if (!m_draft.isMeant() || !view || m_search->text().trimmed().isEmpty()) return std::nullopt;
+    std::string text = view->trigger;
+    if (!view->text.empty()) text += (text.empty() ? "" : "\n") + view->text;
+    return table::PlayerHandout{view->name, text.empty() ? view->name : text, {}};
 }
 
 } // namespace tenplus::ui

@@ -1,13 +1,13 @@
 // The move browser: type words of the fiction, the matching move comes first, and Enter makes it. The search field
-// keeps the focus while one moves through matches, picks an approach and rolls. The panel stores the planned roll as
-// one RollMove; search and odds are injected.
+// keeps the focus while one moves through matches, picks an approach and rolls. The planned roll is a MoveDraft; search
+// is injected.
 #pragma once
 
 #include "bridge/hand_out.h"
+#include "bridge/move_draft.h"
 #include "moves/hit_model.h"
 #include "moves/move_card.h"
 #include "moves/spoken_spell.h"
-#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 
 #include <QLineEdit>
@@ -29,16 +29,14 @@ class MovesPanel : public QWidget, public ShowsThing {
 
 public:
     using Search = std::function<std::vector<MoveHitRow>(const QString&)>;
-    using Detail = std::function<std::optional<table::MoveView>(const table::RollMove&)>;
-
     using Reminder = std::function<std::pair<QString, QString>(const std::string& move)>;
 
-    explicit MovesPanel(const Look& look, QWidget* parent = nullptr);
+    /// `draft` outlives it; the words in the search complete its command.
+    MovesPanel(const Look& look, MoveDraft& draft, QWidget* parent = nullptr);
 
     /// Best first; without words every move, those used last first; none if no move answers to the words.
     void setSearch(Search search);
     void setNearest(Search nearest); ///< used if no move answers; shows the first three
-    void setDetail(Detail detail);
     /// Sets the source of reminders: a move's line and full text.
     void setReminder(Reminder reminder);
     void setActor(table::ActorId who, const QString& name);
@@ -65,10 +63,8 @@ public:
     void chooseApproach(const std::string& id);
     /// Selects that spell if the move can cast it.
     void chooseSpell(const std::string& id);
-    /// Takes over the tray's switches: modifiers, used and skipped ones, secrecy.
-    void adopt(const table::RollMove& command);
     /// The move was not rolled: its dice are asked for first, or a page has opened. Enter in the search means it again.
-    void notRolled() { m_isMeant = true; }
+    void notRolled() { m_draft.setMeant(true); }
     /// After a roll: drops switches for one roll, and plans again.
     void rolled();
     /// Plans again after a change of the table.
@@ -89,16 +85,11 @@ public:
     /// The chosen move, once words were typed or it was chosen: what it says, not what it would roll.
     std::optional<table::PlayerHandout> thingToShow() const override;
 
-    /// Something was typed or chosen since the last roll.
-    bool isMeant() const { return m_isMeant; }
     QString typed() const; ///< the words in the search
-    const std::optional<table::MoveView>& shown() const { return m_view; }
-    const table::RollMove& command() const { return m_command; }
+    const table::RollMove& command() const { return m_draft.command(); }
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void planned(const tenplus::table::MoveView& view, const tenplus::table::RollMove& command);
-    void nothingPlanned();
     void rulingWanted(const QString& words);
     void noteWanted(const QString& words);
     void thingWanted(table::EntryId thing); ///< to be used, of the actor's gear
@@ -116,33 +107,27 @@ private:
     int rowOf(const std::string& id) const; ///< -1 if it is not listed
     void catchUp();                         ///< runs a pending search now
     void changeMove(int row);
-    void plan();
-    void planSpell();
-    SpokenSpell spoken() const;
-    std::optional<table::MoveView> viewNow() const; ///< of m_command; needs m_detail
-    void pickRows(table::RollMove& command) const;
+    std::string complete(table::RollMove& command, bool fresh) const; ///< by the words in the search
+    void showPlan();
+    SpokenSpell spoken(const table::MoveChoices& choices) const;
     void make(bool anyway);
     std::optional<table::EntryId> chosenThing() const; ///< of the list
     void keepWords();
     bool takeKey(const QKeyEvent& event);
     bool takeAltKey(const QKeyEvent& event);
     std::vector<MoveTarget> targetsFor(content::TargetSort sort) const;
-    table::ActorId defaultTarget(content::TargetSort sort) const;
+    table::ActorId defaultTarget(const table::MoveChoices& choices) const;
 
     const Look& m_look;
+    MoveDraft& m_draft;
     Search m_find;
     Search m_nearest;
-    Detail m_detail;
     Reminder m_reminder;
     QString m_name;
     RollHands m_hands;
     std::vector<MoveTarget> m_targets;
     std::vector<std::string> m_spells;
     table::ActorId m_lastFoe;
-    table::RollMove m_command;
-    std::optional<table::MoveView> m_view;
-    bool m_isMeant = false; ///< something was typed or chosen since the last roll
-    int m_changes = 0;      ///< number of instances
     QTimer m_pause;
     QLineEdit* m_search = nullptr;
     QAction* m_searchIcon = nullptr;

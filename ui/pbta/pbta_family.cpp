@@ -83,7 +83,7 @@ RollHands handsOf(const session::Session& session, const table::SheetView& sheet
 PbtaFamily::PbtaFamily(const Look& look, TableLink& link, TrayPanel& tray, WizardsPresenter& wizards, QWidget& home)
     : PlayFamily(link, tray, &home)
     , m_wizards(wizards)
-    , m_moves(new MovesPanel(look, &home))
+    , m_moves(new MovesPanel(look, tray.draft(), &home))
     , m_result(new ResultCard(look, &home)) {
     askForMoves();
     connectMoves();
@@ -102,10 +102,15 @@ void PbtaFamily::askForMoves() {
     m_moves->setNearest([this](const QString& text) {
         return m_search ? m_search->nearest(maker(), text) : std::vector<MoveHitRow>{};
     });
-    m_moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
-        if (!link().isOpen()) return std::nullopt;
-        return table::moveView(session().rulebook(), session().table(), byHireling(command));
-    });
+    tray().draft().setSource({.choices = [this](const table::RollMove& command) -> std::optional<table::MoveChoices> {
+                                  if (!link().isOpen()) return std::nullopt;
+                                  return table::moveChoices(session().rulebook(), session().table(), command);
+                              },
+                              .view = [this](const table::RollMove& command) -> std::optional<table::MoveView> {
+                                  if (!link().isOpen()) return std::nullopt;
+                                  return table::moveView(session().rulebook(), session().table(), command);
+                              },
+                              .maker = [this](const table::RollMove& command) { return byHireling(command).who; }});
     m_moves->setReminder([this](const std::string& move) {
         const CardHint hint =
             link().isOpen() ? cardHint(table::guideFor(session().rulebook(), {move, {}, {}})) : CardHint{};
@@ -115,14 +120,10 @@ void PbtaFamily::askForMoves() {
 
 void PbtaFamily::connectMoves() {
     connect(m_moves, &MovesPanel::acted, this, &PbtaFamily::makeMove);
-    connect(m_moves, &MovesPanel::planned, this, [this](const table::MoveView& view, const table::RollMove& command) {
-        tray().setPlan(view, byHireling(command));
-        nameRoller();
-        emit statPlanned(qs(view.approach));
-    });
-    connect(m_moves, &MovesPanel::nothingPlanned, this, [this] {
-        tray().clearPlan();
-        emit statPlanned({});
+    connect(&tray().draft(), &MoveDraft::changed, this, [this] {
+        const auto& view = tray().draft().view();
+        if (view) nameRoller();
+        emit statPlanned(view ? qs(view->approach) : QString());
     });
     connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
         emit acted({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
@@ -134,11 +135,6 @@ void PbtaFamily::connectMoves() {
         emit acted({table::UseThing{maker(), thing, {}}, {}});
     });
     connect(m_moves, &MovesPanel::nothingMeant, this, &PbtaFamily::rollNothing);
-    connect(&tray(), &TrayPanel::planChanged, this, [this](table::RollMove command) {
-        const table::RollMove& planned = m_moves->command();
-        if (command.who == byHireling(planned).who) command.who = planned.who;
-        m_moves->adopt(command);
-    });
 }
 
 void PbtaFamily::connectResult() {
@@ -238,7 +234,7 @@ void PbtaFamily::enterResult() {
         showWaiting(waiting.front().id);
 }
 
-void PbtaFamily::enterAgain() { m_moves->isMeant() ? tray().roll() : rollNothing(); }
+void PbtaFamily::enterAgain() { tray().draft().isMeant() ? tray().roll() : rollNothing(); }
 
 // Enter is for what waits, whose button says "Enter".
 void PbtaFamily::rollNothing() {
@@ -321,15 +317,13 @@ bool PbtaFamily::opensPage(const Act& act) {
 // A move that is only a guided act, such as making camp, opens its page at once.
 void PbtaFamily::makeMove(const Act& act) {
     if (opensPage(act)) return m_moves->notRolled();
-    Act made = act;
-    if (auto* const roll = made.command.edit<table::RollMove>()) *roll = byHireling(std::move(*roll));
     emit roomWanted(); // a page that has it does not hide what falls
     const auto lastId = [this] {
         if (!link().isOpen() || !session().table().lastRoll) return table::RollId{};
         return session().table().lastRoll->id;
     };
     const table::RollId before = lastId();
-    emit acted(made);
+    emit acted(act);
     if (tray().isAsking()) return m_moves->notRolled();
     const table::RollId now = lastId();
     if (!now || now == before) return;

@@ -59,7 +59,7 @@ void TrayPanel::roll(bool anyway) {
     if (!m_asking && namesDice(m_pips->text())) return rollTyped();
     const auto pips =
         readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation(),
-                 m_view && m_loose.empty() && !m_ready ? qs(m_view->reads) : QString());
+                 view() && m_loose.empty() && !m_ready ? qs(view()->reads) : QString());
     if (!pips) return setError(pips.error());
     if (m_asking && m_asked) {
         Act act = *m_asked;
@@ -67,19 +67,19 @@ void TrayPanel::roll(bool anyway) {
         return emit acted(act);
     }
     if (!m_loose.empty()) {
-        return emit acted(Act{table::RollDice{m_loose, m_looseFor, m_command.who, isSecret()}, *pips});
+        return emit acted(Act{table::RollDice{m_loose, m_looseFor, m_draft.planned().who, isSecret()}, *pips});
     }
     if (m_ready)
         return m_ready->refused.isEmpty() ? emit acted(Act{m_ready->act.command, *pips}) : setError(m_ready->refused);
-    if (!m_view || !m_view->refused.empty()) return;
-    if (!m_view->isOpen() && !anyway) {
+    if (!view() || !view()->refused.empty()) return;
+    if (!view()->isOpen() && !anyway) {
         QStringList gates;
-        for (const std::string& gate : m_view->closedGates) gates << qs(gate);
+        for (const std::string& gate : view()->closedGates) gates << qs(gate);
         return setError(tr("Not now: %1. Shift+Enter goes on all the same.").arg(gates.join(QStringLiteral(", "))));
     }
-    table::RollMove command = m_command;
+    table::RollMove command = m_draft.planned();
     command.secret = isSecret();
-    command.override = anyway && !m_view->closedGates.empty();
+    command.override = anyway && !view()->closedGates.empty();
     emit acted(Act{command, *pips});
 }
 

@@ -32,11 +32,6 @@ namespace {
 constexpr double kFewestChipLines = 1.5, kMostChipLines = 3.5;
 constexpr int kChipRing = 4; // px padding of a ChipStrip
 
-bool sameRoll(const table::RollMove& a, const table::RollMove& b) {
-    return a.who == b.who && a.move == b.move && a.approach == b.approach && a.target == b.target &&
-           a.spell == b.spell && a.inputs == b.inputs;
-}
-
 } // namespace
 
 TrayPanel::TrayPanel(const Look& look, QWidget* parent)
@@ -66,6 +61,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     connect(m_secretAction, &QAction::changed, this, &TrayPanel::tipSecret);
     connect(m_realAction, &QAction::toggled, this, &TrayPanel::showReal);
     connect(m_realAction, &QAction::changed, this, &TrayPanel::tipReal);
+    connect(&m_draft, &MoveDraft::changed, this, &TrayPanel::showPlan);
     connect(m_dice, &DiceView::settled, this, &TrayPanel::settled);
     connect(m_dice, &DiceView::clicked, this, [this] {
         if (!m_roll) roll(); // resting dice are thrown; fallen ones ignore clicks
@@ -73,7 +69,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     connect(m_chips, &ChipStrip::activated, this, &TrayPanel::pressChip);
     connect(m_pips, &QLineEdit::returnPressed, this, &TrayPanel::enter);
     connect(m_pips, &QLineEdit::textChanged, this, &TrayPanel::fitPips);
-    connect(m_button, &QPushButton::clicked, this, [this] { roll(!m_view || !m_view->setsOut); }); // its words say so
+    connect(m_button, &QPushButton::clicked, this, [this] { roll(!view() || !view()->setsOut); }); // its words say so
     refresh();
 }
 
@@ -148,13 +144,14 @@ void TrayPanel::measure() {
     fitChips();
 }
 
-void TrayPanel::setPlan(const table::MoveView& view, const table::RollMove& command) {
-    const bool same = m_view && sameRoll(command, m_command);
-    if (m_view && (command.who != m_command.who || command.move != m_command.move)) dropPips();
-    m_view = view;
-    m_command = command;
-    m_command.secret = isSecret();
-    if (!same) {
+void TrayPanel::showPlan(MoveDraft::Change change) {
+    if (change == MoveDraft::Change::Cleared) {
+        endQuestion();
+        return refresh();
+    }
+    m_secretAction->setChecked(m_draft.command().secret);
+    if (change == MoveDraft::Change::OtherMove) dropPips();
+    if (change != MoveDraft::Change::SameRoll) {
         m_roll.reset();
         m_loose.clear();
         endQuestion();
@@ -164,10 +161,9 @@ void TrayPanel::setPlan(const table::MoveView& view, const table::RollMove& comm
     if (hasFocus()) sayNoDice();
 }
 
-void TrayPanel::clearPlan() {
-    if (m_view) endQuestion();
-    m_view.reset();
-    refresh();
+const table::MoveView* TrayPanel::view() const {
+    const auto& planned = m_draft.view();
+    return planned && !m_ready ? &*planned : nullptr;
 }
 
 void TrayPanel::setRoller(const QString& name) {
@@ -184,7 +180,6 @@ void TrayPanel::setReady(std::optional<ReadyThrow> ready) {
     const bool same = m_ready.has_value() == ready.has_value() && shown(m_ready) == shown(ready);
     if (m_ready && ready && m_ready->notation != ready->notation) dropPips();
     m_ready = std::move(ready);
-    if (m_ready) m_view.reset();
     if (!same) {
         m_roll.reset();
         m_loose.clear();
@@ -236,7 +231,7 @@ void TrayPanel::say(const QString& sentence, bool isError) {
 std::string TrayPanel::notation() const {
     if (!m_loose.empty()) return m_loose;
     if (m_ready) return m_ready->notation;
-    return m_view ? m_view->dice : std::string();
+    return view() ? view()->dice : std::string();
 }
 
 // ---- what is shown --------------------------------------------------------------------------------------
@@ -253,15 +248,15 @@ void TrayPanel::refresh() {
 }
 
 void TrayPanel::showDice() {
-    const bool isPlan = m_view && m_loose.empty() && !m_ready;
-    std::vector<DieState> ready = isPlan ? readyDice(*m_view) : readyDice(notation());
-    if (ready.empty() && !m_view) ready = {{6, 6}, {6, 6}};
+    const bool isPlan = view() && m_loose.empty() && !m_ready;
+    std::vector<DieState> ready = isPlan ? readyDice(*view()) : readyDice(notation());
+    if (ready.empty() && !view()) ready = {{6, 6}, {6, 6}};
     m_dice->setResting(std::move(ready));
 }
 
 void TrayPanel::showReading() {
-    const bool isPlan = m_view && m_view->rolls && m_loose.empty() && !m_ready;
-    m_reading->setText(m_roll ? typeset(qs(m_roll->reading)) : isPlan ? orderWords(*m_view) : QString());
+    const bool isPlan = view() && view()->rolls && m_loose.empty() && !m_ready;
+    m_reading->setText(m_roll ? typeset(qs(m_roll->reading)) : isPlan ? orderWords(*view()) : QString());
     m_reading->setVisible(!m_reading->text().isEmpty());
 }
 
@@ -269,15 +264,15 @@ void TrayPanel::showChips() {
     if (!m_loose.empty()) {
         m_shownChips.clear();
     } else if (m_roll) {
-        m_shownChips = rolledChips(*m_roll, m_view ? &*m_view : nullptr);
+        m_shownChips = rolledChips(*m_roll, view());
     } else if (m_ready) {
         m_shownChips.clear();
         for (const ChipData& chip : m_ready->chips)
             m_shownChips.push_back({.does = TrayChip::Does::Nothing, .data = chip});
     } else {
-        m_shownChips = m_view ? plannedChips(*m_view) : std::vector<TrayChip>();
+        m_shownChips = view() ? plannedChips(*view()) : std::vector<TrayChip>();
     }
-    const bool isMove = m_view && m_loose.empty() && !m_ready;
+    const bool isMove = view() && m_loose.empty() && !m_ready;
     if (isMove && !m_roller.isEmpty()) m_shownChips.insert(m_shownChips.begin(), rollerChip(m_roller));
     std::vector<ChipData> chips;
     for (const TrayChip& chip : m_shownChips) chips.push_back(chip.data);
@@ -302,8 +297,8 @@ void TrayPanel::showOdds() {
     std::vector<table::BandChance> chances;
     if (m_roll) {
         chances = m_roll->odds;
-    } else if (m_view && m_view->rolls && m_loose.empty()) {
-        for (const table::BandView& band : m_view->bands) chances.push_back(band.chance);
+    } else if (view() && view()->rolls && m_loose.empty()) {
+        for (const table::BandView& band : view()->bands) chances.push_back(band.chance);
     }
     std::vector<OddsSpan> spans = spansOf(chances);
     const bool isReady = m_ready && !m_roll && m_loose.empty();
@@ -318,11 +313,11 @@ void TrayPanel::showOdds() {
 QStringList TrayPanel::buttonWords() const {
     const bool loose = !m_loose.empty();
     if (m_asking) return {tr("Go on with these"), tr("Go on")};
-    if (m_view && !loose && m_view->setsOut) return {tr("Set out …")};
-    const bool isBarred = m_view && !loose && !m_view->isOpen();
-    if (m_view && !loose && !m_view->rolls) return {isBarred ? tr("Make the move anyway") : tr("Make the move")};
+    if (view() && !loose && view()->setsOut) return {tr("Set out …")};
+    const bool isBarred = view() && !loose && !view()->isOpen();
+    if (view() && !loose && !view()->rolls) return {isBarred ? tr("Make the move anyway") : tr("Make the move")};
     if (notation().empty()) return {tr("Roll")};
-    const QString what = m_view && !loose && !m_ready ? throwWords(*m_view)
+    const QString what = view() && !loose && !m_ready ? throwWords(*view())
                                                       : throwWords(notation(), loose || !m_ready ? 0 : m_ready->sum);
     if (isBarred) return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
     if (m_roll && !(m_ready && !loose))
@@ -332,9 +327,9 @@ QStringList TrayPanel::buttonWords() const {
 
 void TrayPanel::showButton() {
     const bool loose = !m_loose.empty();
-    const bool makes = m_view && !loose && !m_view->rolls;
+    const bool makes = view() && !loose && !view()->rolls;
     const QStringList words = buttonWords();
-    const QString refused = loose ? QString() : m_ready ? m_ready->refused : m_view ? qs(m_view->refused) : QString();
+    const QString refused = loose ? QString() : m_ready ? m_ready->refused : view() ? qs(view()->refused) : QString();
     if (isSecret() || !m_button->icon().isNull()) m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
     m_button->setWords(words);
     m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words.first()) : words.first());
@@ -365,9 +360,9 @@ void TrayPanel::setSecret(bool secret) {
     m_secretAction->setIcon(iconOf(secret ? Icon::EyeStruck : Icon::Eye));
     tipSecret();
     showButton();
-    if (m_command.secret == secret) return;
-    m_command.secret = secret;
-    if (m_view) emit planChanged(m_command);
+    if (m_draft.command().secret == secret) return;
+    if (m_draft.view()) m_draft.setMeant(true);
+    m_draft.change([secret](table::RollMove& command) { command.secret = secret; });
 }
 
 // ---- the chips ------------------------------------------------------------------------------------------
@@ -385,17 +380,17 @@ void TrayPanel::pressChip(int place) {
         return emit acted(Act{boost, {}});
     }
     case TrayChip::Does::TakeAway:
-        if (chip.typed < m_command.modifiers.size()) {
-            m_command.modifiers.erase(m_command.modifiers.begin() + std::ptrdiff_t(chip.typed));
-        }
-        return changePlan();
+        return changePlan([&](table::RollMove& command) {
+            if (chip.typed < command.modifiers.size())
+                command.modifiers.erase(command.modifiers.begin() + std::ptrdiff_t(chip.typed));
+        });
     case TrayChip::Does::Switch: {
-        if (!m_view) return;
+        if (!view()) return;
         const auto at = std::ranges::find_if(
-            m_view->offered, [&](const table::Offered& offered) { return offered.modifier.ref == chip.ref; });
-        if (at == m_view->offered.end()) return;
-        switchModifier(m_command, chip.ref, at->counts);
-        return changePlan();
+            view()->offered, [&](const table::Offered& offered) { return offered.modifier.ref == chip.ref; });
+        if (at == view()->offered.end()) return;
+        return changePlan(
+            [ref = chip.ref, counts = at->counts](table::RollMove& command) { switchModifier(command, ref, counts); });
     }
     }
 }
@@ -403,17 +398,17 @@ void TrayPanel::pressChip(int place) {
 void TrayPanel::addModifier() {
     auto* box = new ModifierBox(m_look, m_openWriting, this);
     connect(box, &ModifierBox::added, this, [this](int value, const QString& source, bool shown) {
-        m_command.modifiers.push_back({ss(source), value, shown});
-        changePlan();
+        changePlan([&](table::RollMove& command) { command.modifiers.push_back({ss(source), value, shown}); });
     });
     box->openAbove(QRect(m_chipScroll->pos(), m_chipScroll->size()));
 }
 
 // The fallen dice are outdated: shows resting dice.
-void TrayPanel::changePlan() {
+void TrayPanel::changePlan(const MoveDraft::Edit& edit) {
     m_roll.reset();
     refresh();
-    emit planChanged(m_command);
+    m_draft.setMeant(true);
+    m_draft.change(edit);
 }
 
 void TrayPanel::keyPressEvent(QKeyEvent* event) {

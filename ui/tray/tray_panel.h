@@ -3,8 +3,8 @@
 #pragma once
 
 #include "bridge/act.h"
+#include "bridge/move_draft.h"
 #include "table/gm_view.h"
-#include "table/pbta/moves/move_view.h"
 #include "theme/look.h"
 #include "tray/ready_throw.h"
 #include "tray/saved_rolls.h"
@@ -35,9 +35,8 @@ class TrayPanel : public QWidget {
 public:
     explicit TrayPanel(const Look& look, QWidget* parent = nullptr);
 
-    /// The planned roll. Fallen dice stay while actor, move, approach, target, spell and inputs are unchanged.
-    void setPlan(const table::MoveView& view, const table::RollMove& command);
-    void clearPlan();
+    /// The move that is planned; fallen dice stay while it is the same roll.
+    MoveDraft& draft() { return m_draft; }
     /// Names who makes the planned move, while the sheet of somebody else is open; empty: names nobody.
     void setRoller(const QString& name);
     /// The same for a roll planned elsewhere, outside of moves; nothing: none. Fallen dice stay until another is
@@ -89,7 +88,6 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void planChanged(const tenplus::table::RollMove& command);
     void settled();
     void againWanted(); ///< Enter in the empty field while the dice of a roll lie
     void left();        ///< Esc: the focus returns to where it was
@@ -117,7 +115,9 @@ private:
     void fitChips();
     void pressChip(int place);
     void addModifier();
-    void changePlan();
+    void changePlan(const MoveDraft::Edit& edit);
+    void showPlan(MoveDraft::Change change);
+    const table::MoveView* view() const; ///< of the planned move; null: none, or a roll outside of moves is ready
     void throwLoose(const QString& notation);
     void buildRolls();
     void openRolls();
@@ -135,8 +135,7 @@ private:
     std::string notation() const; ///< what the button rolls; may be empty
 
     const Look& m_look;
-    std::optional<table::MoveView> m_view;
-    table::RollMove m_command;
+    MoveDraft m_draft;
     QString m_roller;
     std::optional<ReadyThrow> m_ready;     ///< outside of moves
     std::optional<table::RollView> m_roll; ///< in the tray

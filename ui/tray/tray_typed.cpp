@@ -43,7 +43,7 @@ void TrayPanel::rollTyped() {
     const auto asked = dice::parseRoll(typed);
     if (!asked) return setError(tr("This cannot be rolled: %1.").arg(qs(asked.error().message)));
     if (!QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier)) {
-        return emit acted(Act{table::RollDice{typed, {}, m_command.who, isSecret()}, {}});
+        return emit acted(Act{table::RollDice{typed, {}, m_draft.planned().who, isSecret()}, {}});
     }
     m_pips->setText({});
     say({}, false);
@@ -58,7 +58,7 @@ void TrayPanel::fitPips() {
 }
 
 void TrayPanel::throwLoose(const QString& notation) {
-    emit acted(Act{table::RollDice{ss(notation), {}, m_command.who, isSecret()}, {}});
+    emit acted(Act{table::RollDice{ss(notation), {}, m_draft.planned().who, isSecret()}, {}});
 }
 
 void TrayPanel::buildRolls() {

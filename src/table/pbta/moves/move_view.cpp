@@ -37,7 +37,7 @@ int approachModifier(const Rulebook& rulebook, const Table& table, const RollMov
     return plan && !plan->modifiers.empty() ? plan->modifiers.front().value : 0;
 }
 
-void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command, MoveView& view) {
+void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command, MoveChoices& view) {
     for (const content::Approach* open : openApproaches(rulebook, table, command)) {
         const content::Approach& approach = *open;
         const content::Stat* stat = rulebook.stat(approach.stat);
@@ -58,27 +58,27 @@ std::string bestApproach(const Rulebook& rulebook, const Table& table, const Rol
 }
 
 // Adds the running spells that the move could use up.
-void addRunning(const Table& table, RollMove& command, MoveView& view) {
+void addRunning(const Table& table, const content::Move& move, RollMove& command, MoveChoices& view) {
     for (const RunningSpell& each : table.running) {
         if (each.who != command.who || contains(view.spells, each.spell, &SpellView::id)) continue;
         SpellView& shown = view.spells.emplace_back();
         shown.id = each.spell;
         shown.name = each.name;
         shown.level = each.level;
-        shown.text = view.text; // the effects on the spell
+        shown.text = move.text; // the effects on the spell
     }
     if (command.spell.empty() && view.spells.size() == 1) command.spell = view.spells.front().id;
     view.spell = command.spell;
 }
 
 // Adds the castable spells, and the inputs of the chosen one; a single spell is chosen automatically.
-void addSpells(const Rulebook& rulebook, const Table& table, RollMove& command, MoveView& view) {
+void addSpells(const Rulebook& rulebook, const Table& table, const content::Move& move, RollMove& command,
+               MoveChoices& view) {
     const Actor* actor = table.actor(command.who);
-    if (const content::Move* move = rulebook.move(view.id); actor && move && !move->endsSpell.empty())
-        addRunning(table, command, view);
-    if (!actor || !rulebook.casterBy(view.id)) return;
+    if (actor && !move.endsSpell.empty()) addRunning(table, move, command, view);
+    if (!actor || !rulebook.casterBy(move.id)) return;
     for (MagicView& magic : magicOf(rulebook, *actor)) {
-        if (magic.cast != view.id) continue;
+        if (magic.cast != move.id) continue;
         std::ranges::copy_if(magic.known, std::back_inserter(view.spells),
                              [](const SpellView& each) { return each.prepared > 0; });
     }
@@ -92,7 +92,7 @@ void addSpells(const Rulebook& rulebook, const Table& table, RollMove& command, 
 
 // Adds the rows that can be picked. Without a picked one the move is planned for the first.
 void addRows(const Rulebook& rulebook, const Table& table, const content::Move& move, RollMove& command,
-             MoveView& view) {
+             MoveChoices& view) {
     std::erase_if(view.inputs, [](const content::Input& input) { return !input.row.empty(); });
     const Actor* actor = table.actor(command.who);
     for (const content::Input& input : move.inputs) {
@@ -232,35 +232,53 @@ void addPlan(const Rulebook& rulebook, const Actor& actor, const RollMove& comma
     }
 }
 
+// The move of that command, if it may be shown at all.
+const content::Move* shownMove(const Rulebook& rulebook, const Table& table, const RollMove& command) {
+    const content::Move* move = rulebook.move(command.move);
+    return !move || (move->mature && !table.mature) ? nullptr : move;
+}
+
+// Chooses in the command whatever is chosen automatically.
+MoveChoices choicesOf(const Rulebook& rulebook, const Table& table, const content::Move& move, RollMove& command) {
+    MoveChoices choices;
+    choices.target = move.target;
+    choices.inputs = move.inputs;
+    if (!move.skill.empty()) choices.inputs.pop_back(); // the rank is not typed
+    std::erase_if(choices.inputs, [&](const content::Input& each) { return sizedBy(table, move, each.id) != nullptr; });
+    addRows(rulebook, table, move, command, choices);
+    addSpells(rulebook, table, move, command, choices);
+    if (!move.roll) return choices;
+    addApproaches(rulebook, table, command, choices);
+    const bool named = leavesDice(command) || contains(choices.approaches, command.approach, &ApproachView::id);
+    if (!named) command.approach = bestApproach(rulebook, table, command, move, choices.approaches);
+    choices.approach = command.approach;
+    if (move.unrolled)
+        choices.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move.unrolled->text, 0});
+    return choices;
+}
+
 } // namespace
 
+std::optional<MoveChoices> moveChoices(const Rulebook& rulebook, const Table& table, RollMove command) {
+    const content::Move* const move = shownMove(rulebook, table, command);
+    if (!move) return std::nullopt;
+    return choicesOf(rulebook, table, *move, command);
+}
+
 std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, RollMove command) {
-    const content::Move* move = rulebook.move(command.move);
-    if (!move || (move->mature && !table.mature)) return std::nullopt;
+    const content::Move* const move = shownMove(rulebook, table, command);
+    if (!move) return std::nullopt;
     MoveView view;
+    static_cast<MoveChoices&>(view) = choicesOf(rulebook, table, *move, command);
     view.id = move->id;
     view.name = move->name;
     view.group = groupName(rulebook, move->group);
     view.trigger = move->trigger;
     view.text = move->text;
-    view.target = move->target;
-    view.inputs = move->inputs;
-    if (!move->skill.empty()) view.inputs.pop_back(); // the rank is not typed
-    std::erase_if(view.inputs, [&](const content::Input& each) { return sizedBy(table, *move, each.id) != nullptr; });
-    addRows(rulebook, table, *move, command, view);
-    addSpells(rulebook, table, command, view);
     view.reminders = guideFor(rulebook, {move->id, {}, {}});
     view.rolls = move->roll.has_value();
     if (move->unrolled) view.unrolled = move->unrolled->text;
-    if (view.rolls) {
-        setDice(plannedDice(*move, std::nullopt), view);
-        addApproaches(rulebook, table, command, view);
-        const bool named = leavesDice(command) || contains(view.approaches, command.approach, &ApproachView::id);
-        if (!named) command.approach = bestApproach(rulebook, table, command, *move, view.approaches);
-        view.approach = command.approach;
-        if (move->unrolled)
-            view.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move->unrolled->text, 0});
-    }
+    if (view.rolls) setDice(plannedDice(*move, std::nullopt), view);
     std::optional<RollPlan> planned;
     if (const Actor* const actor = table.actor(command.who)) {
         const auto plan = planMove(rulebook, table, command);

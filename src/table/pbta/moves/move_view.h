@@ -48,7 +48,18 @@ struct BandView {
     std::vector<std::string> effects; ///< in a few words each
     friend bool operator==(const BandView&, const BandView&) = default;
 };
-struct MoveView {
+/// What a person chooses of a move, without its plan and odds: quick enough to be asked before each view.
+struct MoveChoices {
+    content::TargetSort target = content::TargetSort::None;
+    std::vector<content::Input> inputs; ///< numbers; rows are picked from `rows`
+    std::vector<RowPick> rows;
+    std::vector<SpellView> spells; ///< castable ones for a casting move; running ones for a move that ends a spell
+    std::string spell;             ///< id of the chosen spell; empty until then
+    std::vector<ApproachView> approaches;
+    std::string approach; ///< the chosen one
+    friend bool operator==(const MoveChoices&, const MoveChoices&) = default;
+};
+struct MoveView : MoveChoices {
     std::string id;
     std::string name;
     std::string group; ///< its name: "Basic moves"
@@ -66,11 +77,6 @@ struct MoveView {
     std::vector<CardNumber> saved;    ///< numbers that may take the place of the total afterwards
     std::vector<std::string> costs;   ///< what it takes when it is made, in a few words each
     std::vector<std::string> effects; ///< of a move without a roll, likewise
-    content::TargetSort target = content::TargetSort::None;
-    std::vector<content::Input> inputs; ///< numbers; rows are picked from `rows`
-    std::vector<RowPick> rows;
-    std::vector<ApproachView> approaches;
-    std::string approach; ///< the chosen one
     std::vector<Modifier> modifiers;
     std::vector<Offered> offered;
     int sum = 0;
@@ -84,9 +90,7 @@ struct MoveView {
                         ///< gates too; may be empty
     std::string cap;    ///< id of the band that it cannot pass; may be empty
     EntryId weapon;     ///< the gear it would use; zero: none
-    std::vector<SpellView> spells; ///< castable ones for a casting move; running ones for a move that ends a spell
-    std::string spell;             ///< id of the chosen spell; empty until then
-    std::string refused;           ///< why it cannot be planned; empty if it can
+    std::string refused; ///< why it cannot be planned; empty if it can
     /// True if no gate keeps anybody from making it, or from setting out with it.
     bool isOpen() const { return closedGates.empty() || setsOut; }
     friend bool operator==(const MoveView&, const MoveView&) = default;
@@ -96,6 +100,8 @@ struct MoveView {
 /// condition. Without a character
 /// (`command.who` zero) modifiers are 0. Nothing for an unknown move.
 std::optional<MoveView> moveView(const content::Rulebook& rulebook, const Table& table, RollMove command);
+/// Its choices alone.
+std::optional<MoveChoices> moveChoices(const content::Rulebook& rulebook, const Table& table, RollMove command);
 
 struct MoveHit {
     const content::Move* move = nullptr;
