@@ -47,6 +47,9 @@ struct Roll {
                        ///< the move
 };
 
+/// True for a roll of challenge dice without an action die: the number added is all that counts.
+inline bool isProgress(const Roll& roll) { return roll.reading == Reading::Versus && dice::isConstant(roll.dice); }
+
 /// A precondition of a move; the GM may override it.
 struct Gate {
     Formula when;         ///< ignored with `settled` or `clock`

@@ -53,6 +53,7 @@ inline constexpr char kFull[] = "full";   ///< the rank when rested
 
 // ---- names in formulas ---------------------------------------------------------------------------------
 
+inline constexpr char kInputRest[] = "rest";          ///< the input with the part of a change that a bound cut off
 inline constexpr char kCasterLevel[] = "casterLevel"; ///< the level that counts for the spell that is cast
 
 // ---- settings ------------------------------------------------------------------------------------------

@@ -50,6 +50,7 @@ void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
     loadCompany(draft, system);
     loadGrounds(draft, system);
     loadThresholds(draft, system);
+    loadNumberRules(draft, system);
     for (SourceFile& file : folders["gear"]) loadThings(draft, file);
     Names entries("entry of the guide"), creatures("creature");
     for (SourceFile& file : folders["guide"]) loadGuide(draft, file, entries);

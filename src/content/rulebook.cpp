@@ -155,6 +155,11 @@ const Band& Rulebook::bandOf(std::int64_t total) const {
 
 const Thing* Rulebook::thing(std::string_view wanted) const { return byId(things, wanted); }
 
+const NumberRule* Rulebook::numberRule(std::string_view field) const {
+    const auto found = std::ranges::find(numbers, field, &NumberRule::field);
+    return found == numbers.end() ? nullptr : &*found;
+}
+
 const Boost* Rulebook::boost(std::string_view wanted) const { return byId(boosts, wanted); }
 
 int Rulebook::lookUp(std::string_view table, std::int64_t score) const {

@@ -153,7 +153,8 @@ struct Band {
     std::optional<Formula>
         when;                   ///< open only while true, and in moves that say what it does; else the one below counts
     std::vector<Effect> always; ///< effects of every move with this band: mark XP on a miss
-    Outcome otherwise;          ///< for moves without an outcome for this band
+    std::vector<std::string> alwaysNotForTags; ///< moves with one of these tags have none of `always`
+    Outcome otherwise;                         ///< for moves without an outcome for this band
 };
 
 /// A modifier that counts whenever its condition is true: a too heavy load.
@@ -241,6 +242,18 @@ struct Threshold {
     bool mature = false;
 };
 
+/// What a game says of one number of characters beyond its bounds. The effects read by how much a change went past a
+/// bound as input.rest, which is above 0.
+struct NumberRule {
+    std::string field;
+    std::optional<Formula> rises; ///< truth: while it is false, no effect raises the number; a person still can
+    std::vector<Effect> under;    ///< taken up where an effect lowers it past its least
+    std::vector<Effect> over;     ///< taken up where an effect raises it past its most
+    bool each = false;            ///< they are taken up once for each 1 of the rest, and input.rest is 1
+    bool clipped = false;         ///< it falls with a bound that falls below it
+    bool shared = false;          ///< the same for the whole party: it follows whoever it changed for
+};
+
 /// A saved resource that raises a roll after the dice have fallen.
 struct Boost {
     std::string id;
@@ -320,6 +333,7 @@ struct Rulebook {
     ActorType group; ///< the sheet that all players share; no fields if the game has none
     std::vector<CommonGate> gates;
     std::vector<Threshold> thresholds;
+    std::vector<NumberRule> numbers; ///< at most one for each field
     std::vector<Boost> boosts;
     Penalties penalties;
     GearRules gear;
@@ -349,6 +363,7 @@ struct Rulebook {
     [[nodiscard]] const Setting* setting(std::string_view id) const;
     [[nodiscard]] const SettingPreset* preset(std::string_view id) const;
     [[nodiscard]] const Thing* thing(std::string_view id) const;
+    [[nodiscard]] const NumberRule* numberRule(std::string_view field) const;
     [[nodiscard]] const Boost* boost(std::string_view id) const;
     [[nodiscard]] const Playbook* playbook(std::string_view id) const;
     [[nodiscard]] const Spell* spell(std::string_view id) const;

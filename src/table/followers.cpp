@@ -11,6 +11,7 @@
 #include "table/pbta/company/camp_offers.h"
 #include "table/pbta/company/travel_shared.h"
 #include "table/pbta/moves/deeds.h"
+#include "table/pbta/moves/number_rules.h"
 #include "table/pbta/moves/pools.h"
 #include "table/scene/decide.h"
 #include "table/table.h"
@@ -49,7 +50,9 @@ constexpr AfterTurn kAfterTurn[] = {
         endHelp(turn, start);
         return Done();
     },
+    [](Turn& turn, const Table& start, const Command&) { return shareNumbers(turn, start); },
     [](Turn& turn, const Table& start, const Command&) { return crossThresholds(turn, start); },
+    [](Turn& turn, const Table& start, const Command&) { return clipNumbers(turn, start); },
     [](Turn& turn, const Table& start, const Command&) { return followCamp(turn, start); },
     [](Turn& turn, const Table&, const Command&) {
         dropSettledLetters(turn);

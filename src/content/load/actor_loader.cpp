@@ -227,8 +227,8 @@ void ActorLoader::readSum(Field& field, const Node& node) {
         const auto found = std::ranges::find(summed.columns, id, &Column::id);
         return found != summed.columns.end() && found->type == type;
     };
-    if (read.column.empty() == read.tag.empty()) {
-        sum->fault("a sum is of a 'column' or of a 'tag': say one of them");
+    if (!read.column.empty() && !read.tag.empty()) {
+        sum->fault("a sum is of a 'column' or of a 'tag': say one of them, or neither to count the rows");
     } else if (!read.column.empty() && !has(read.column, FieldType::Number)) {
         sum->member("column")->fault(
             fmt::format("the list '{}' has no column '{}' of numbers", read.list, read.column));

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/load/effect_loader.h"
+#include "content/names_in_data.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -106,6 +107,27 @@ Threshold readThreshold(Draft& draft, const Node& node) {
     return threshold;
 }
 
+NumberRule readNumberRule(Draft& draft, const Node& node) {
+    NumberRule rule;
+    if (const auto field = node.member("field")) rule.field = numberField(draft, *field);
+    const FieldTypes types = ownTypes(draft.rulebook, Sort::Character);
+    rule.rises = optionalFormula(node, "rises", types);
+    const EffectPlace outside{&types, nullptr, TargetSort::None};
+    const InputPlace inside(outside, {{.id = std::string(names::kInputRest), .name = std::string(names::kInputRest)}});
+    EffectLoader effects(draft, inside.place());
+    rule.under = effects.effects(node, "under");
+    rule.over = effects.effects(node, "over");
+    rule.each = readFlag(node, "each");
+    rule.clipped = readFlag(node, "clipped");
+    rule.shared = readFlag(node, "shared");
+    if (rule.each && rule.under.empty() && rule.over.empty())
+        node.member("each")->fault("nothing is taken up for each: say 'under' or 'over'");
+    if (!rule.rises && rule.under.empty() && rule.over.empty() && !rule.clipped && !rule.shared)
+        node.fault("this says nothing of the number: say 'rises', 'under', 'over', 'clipped' or 'shared'");
+    node.finish();
+    return rule;
+}
+
 CommonGate readGate(const Draft& draft, const Node& node, const FieldTypes& types) {
     CommonGate gate;
     gate.when = formulaOf(node, "when", types, Type::Truth);
@@ -206,7 +228,7 @@ void loadCommonRules(Draft& draft, const SourceFile& file, const Node& root) {
     }
     readBoosts(draft, file, root);
     readPenalties(draft, root);
-    root.optionalMember("thresholds"); // loadThresholds reads them later
+    for (const std::string_view key : {"thresholds", "numbers"}) root.optionalMember(key); // read once moves are known
 }
 
 void loadGrounds(Draft& draft, const SourceFile& file) {
@@ -230,6 +252,18 @@ void loadThresholds(Draft& draft, const SourceFile& file) {
         Threshold threshold = readThreshold(draft, node);
         if (!threshold.id.empty()) ids.claim(*node.member("id"), threshold.id);
         if (file.isSound(node)) draft.rulebook.thresholds.push_back(std::move(threshold));
+    }
+}
+
+void loadNumberRules(Draft& draft, const SourceFile& file) {
+    const auto numbers = file.source.find("/numbers");
+    if (!numbers || numbers->kind() != Node::Kind::Array) return;
+    Names fields("rule for the number");
+    for (const Node& node : numbers->elements()) {
+        if (node.kind() != Node::Kind::Object) continue;
+        NumberRule rule = readNumberRule(draft, node);
+        if (!rule.field.empty()) fields.claim(*node.member("field"), rule.field);
+        if (file.isSound(node)) draft.rulebook.numbers.push_back(std::move(rule));
     }
 }
 

@@ -14,5 +14,7 @@ void loadCommonRules(Draft& draft, const SourceFile& file, const Node& root);
 void loadGrounds(Draft& draft, const SourceFile& file);
 /// Thresholds: once the moves are known, which their effects may name.
 void loadThresholds(Draft& draft, const SourceFile& file);
+/// The rules for numbers of characters: likewise.
+void loadNumberRules(Draft& draft, const SourceFile& file);
 
 } // namespace tenplus::content::inline load

@@ -393,6 +393,7 @@ void loadBandEffects(Draft& draft, const SourceFile& file) {
     for (const Node& node : bands->elements()) {
         if (node.kind() != Node::Kind::Object) continue;
         std::vector<Effect> always = effects.effectsByThemselves(node, "always");
+        std::vector<std::string> notForTags = readIdentifiers(node, "alwaysNotForTags");
         std::vector<Effect> otherwise;
         if (const auto object = node.optionalObject("otherwise")) {
             otherwise = effects.effects(*object, "effects");
@@ -403,6 +404,7 @@ void loadBandEffects(Draft& draft, const SourceFile& file) {
         const auto band = std::ranges::find(draft.rulebook.bands, id.value_or(""), &Band::id);
         if (band == draft.rulebook.bands.end() || !file.isSound(node)) continue;
         band->always = std::move(always);
+        band->alwaysNotForTags = std::move(notForTags);
         band->otherwise.effects = std::move(otherwise);
     }
 }

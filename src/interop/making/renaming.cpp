@@ -59,10 +59,10 @@ constexpr std::array kUses{Uses{PartSort::Stat, kStat, kStatKeys, "", true},
                            Uses{PartSort::Thing, kThing, {}},
                            Uses{PartSort::Chance, kChance, {}}};
 
-constexpr std::array<std::string_view, 27> kFormulas{
-    "when",    "only", "amount", "value", "change", "formula", "derived",  "least", "most",
-    "initial", "plus", "locked", "size",  "ticks",  "counts",  "count",    "heal",  "hours",
-    "level",   "add",  "ground", "by",    "damage", "healing", "segments", "value", "restores"};
+constexpr std::array<std::string_view, 28> kFormulas{
+    "when",   "only",   "amount", "value",   "change",   "formula", "derived",  "least", "most",  "initial",
+    "plus",   "locked", "size",   "ticks",   "counts",   "count",   "heal",     "hours", "level", "add",
+    "ground", "by",     "damage", "healing", "segments", "value",   "restores", "rises"};
 
 bool isField(PartSort sort) { return sort == PartSort::Field || sort == PartSort::FoeField; }
 

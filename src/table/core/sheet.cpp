@@ -46,8 +46,9 @@ std::int64_t summed(const Rulebook& rulebook, const Actor& actor, const content:
     for (const Entry& entry : list->second) {
         if (!sum.where.empty() && numberIn(entry, sum.where) == 0) continue;
         if (isGear && numberIn(entry, content::names::kAway) != 0) continue;
-        const std::int64_t one = sum.tag.empty() ? numberIn(entry, sum.column)
-                                                 : content::numberInTags(textIn(entry, content::names::kTags), sum.tag);
+        const std::int64_t one = !sum.tag.empty() ? content::numberInTags(textIn(entry, content::names::kTags), sum.tag)
+                                 : sum.column.empty() ? 1
+                                                      : numberIn(entry, sum.column);
         total = sum.most ? std::max(total, one) : total + one;
     }
     return total;

@@ -205,6 +205,7 @@ std::vector<Effect> altered(const Rulebook& rulebook, const Actor& actor, const 
         if (choose->by == content::Chooser::Player) {
             choose->options = about.options(std::move(choose->options));
             choose->count = std::clamp(choose->count + about.picks(), 1, static_cast<int>(choose->options.size()));
+            if (!choose->counts.empty()) choose->counts += " + " + std::to_string(about.picks());
         }
         for (Option& option : choose->options)
             option.effects = altered(rulebook, actor, move, std::move(option.effects));

@@ -148,7 +148,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     breakRest(turn, command.who, *plan.move);
     spendForwards(turn, plan, command.who);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
-    if (auto marked = takeUp(turn, alwaysLike(like, band), band.always, true); !marked) return marked;
+    if (auto marked = takeUp(turn, alwaysLike(like, band), alwaysOf(band, *plan.move), true); !marked) return marked;
     return takeUpOutcome(turn, like, roll, job ? job->effects : outcome.effects);
 }
 

@@ -17,6 +17,7 @@
 #include "table/pbta/moves/answers.h"
 #include "table/pbta/moves/conditions.h"
 #include "table/pbta/moves/grants.h"
+#include "table/pbta/moves/number_rules.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/shift.h"
@@ -113,10 +114,14 @@ struct Apply {
             const ActorId whose = content::isParty(to) ? who : waiting.who;
             const auto by = numberFor(turn, waiting, formula, whose, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
-            if (isLocked(turn.rulebook(), *turn.table().actor(who), field)) continue;
-            const auto moved = turn.change(who, field, *by * sign, waiting.moveName);
+            const std::int64_t wanted = *by * sign;
+            const Actor& actor = *turn.table().actor(who);
+            if (isLocked(turn.rulebook(), actor, field)) continue;
+            if (wanted > 0 && !mayRise(turn.rulebook(), actor, field)) continue;
+            const auto moved = turn.change(who, field, wanted, waiting.moveName);
             if (!moved) return Unexpected(moved.error());
             changed += std::abs(*moved);
+            if (auto rest = takeUpRest(turn, waiting, who, field, wanted - *moved); !rest) return rest;
         }
         return {};
     }
@@ -399,46 +404,19 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
 
 } // namespace
 
-bool changesNothing(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
-    const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
-    const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
-    if (const auto* tick = std::get_if<content::ClockTick>(&waiting.effect.kind))
-        return onlyBegins(*tick) && contains(table.clocks, tick->clock, &Clock::name);
-    if (row && !row->row.empty() && !changedRow(rulebook, table, waiting, *row).row) return true;
-    if (!change && (!row || row->column.empty())) return false;
-    const auto by = workedOut(rulebook, table, waiting, change ? change->change : row->change);
-    return by && dice::isConstant(*by) && by->constant == 0;
-}
-
 Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
     std::int64_t changed = 0;
     if (auto applied = std::visit(Apply{turn, waiting, answer, changed}, waiting.effect.kind); !applied) return applied;
     if (waiting.effect.then.empty()) return {};
     // Dependent effects have the target that the answer named; an ally who is given something is not the target.
-    Waiting like = recipient(waiting.effect) == Who::Target ? aimedBy(waiting, answer) : waiting;
-    const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
-    const auto* shift = std::get_if<content::Shift>(&waiting.effect.kind);
-    const auto* row = std::get_if<content::RowChange>(&waiting.effect.kind);
-    const std::string as = change ? change->as : shift ? shift->as : row ? row->as : std::string();
-    if (!as.empty()) like.inputs[as] = static_cast<int>(std::min(changed, kMostNumber));
-    return takeUp(turn, like, waiting.effect.then, true);
+    const bool aims = recipient(waiting.effect) == Who::Target;
+    return takeUp(turn, contextOfThen(aims ? aimedBy(waiting, answer) : waiting, changed), waiting.effect.then, true);
 }
 
 Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table,
                                               const Waiting& waiting, const std::string& formula) {
     return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs,
                                 weaponOf(rulebook, table, waiting), waiting.move, groupOf(table)});
-}
-
-bool onlyBegins(const content::ClockTick& tick) { return !tick.ends && tick.ticks == "0"; }
-
-int segmentsOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
-               const content::ClockTick& tick) {
-    const auto clock = std::ranges::find(table.clocks, tick.clock, &Clock::name);
-    if (clock != table.clocks.end()) return clock->segments;
-    if (tick.size.empty()) return tick.segments;
-    const auto size = workedOut(rulebook, table, waiting, tick.size);
-    return size ? static_cast<int>(std::clamp<long long>(size->constant, 1, kMostSegments)) : tick.segments;
 }
 
 Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects, bool immediate) {
@@ -459,7 +437,10 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
             if (choose->count == 0) continue;
         }
         if (auto* heal = std::get_if<content::Heal>(&next.effect.kind)) settleForAlly(turn, next, *heal);
-        if (changesNothing(turn.rulebook(), turn.table(), next)) continue;
+        if (changesNothing(turn.rulebook(), turn.table(), next)) {
+            if (auto taken = takeUpAfterNothing(turn, next, immediate); !taken) return taken;
+            continue;
+        }
         if (const auto* text = std::get_if<content::Text>(&effect.kind)) {
             const auto& last = turn.table().lastRoll;
             const bool secret = last && last->secret && last->id == like.roll;

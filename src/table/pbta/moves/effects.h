@@ -39,6 +39,12 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<content::Effect>&
 /// True if the effect changes a number by 0, or a row that is gone: there is nothing to answer.
 bool changesNothing(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting);
 
+/// The context of the effects in `then`, which read how far the number of this effect went.
+Waiting contextOfThen(Waiting waiting, std::int64_t changed);
+/// Takes up the `then` of an effect that changes nothing: it hangs on the act, not on the number. Nothing of a row that
+/// is gone.
+Done takeUpAfterNothing(Turn& turn, const Waiting& waiting, bool immediate);
+
 /// True for an effect that begins its clock and ticks nothing.
 bool onlyBegins(const content::ClockTick& tick);
 /// The segments of the clock that the effect ticks: of the running clock, else of the one it would start.

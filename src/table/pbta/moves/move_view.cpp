@@ -7,6 +7,7 @@
 #include "table/gm_view.h"
 #include "table/pbta/classes/passives.h"
 #include "table/pbta/moves/effects.h"
+#include "table/pbta/moves/outcome.h"
 #include "table/pbta/moves/plan_inputs.h"
 #include "table/pbta/moves/row_change.h"
 #include "table/pbta/moves/waiting_view.h"
@@ -152,7 +153,8 @@ void setDice(const DiceReading& dice, MoveView& view) {
 
 // True if what is saved up can be spent on its roll.
 bool isBoosted(const content::Move& move) {
-    return move.roll && !move.roll->bare && !move.roll->targetsPools && move.roll->reading != content::Reading::Best;
+    return move.roll && !move.roll->bare && !move.roll->targetsPools && move.roll->reading != content::Reading::Best &&
+           !content::isProgress(*move.roll);
 }
 
 // What is answered so far, as an effect of the move would read it while it waits.
@@ -199,7 +201,7 @@ void addBands(const Rulebook& rulebook, const Table& table, const RollMove& comm
         const content::Outcome& outcome = own == move.outcomes.end() ? band.otherwise : own->second;
         BandView shown{chance, outcome.text, {}};
         const bool works = spell && chance.tone != content::Tone::Miss;
-        for (const auto* effects : {works ? &spell->effects : nullptr, &band.always, &outcome.effects}) {
+        for (const auto* effects : {works ? &spell->effects : nullptr, &alwaysOf(band, move), &outcome.effects}) {
             for (const content::Effect& effect : effects ? *effects : std::vector<content::Effect>{}) {
                 if (effect.mature && !table.mature) continue;
                 std::string words = effectWords(rulebook, table, like, {effect});

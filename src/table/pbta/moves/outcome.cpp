@@ -1,5 +1,6 @@
 #include "table/pbta/moves/outcome.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
@@ -23,11 +24,11 @@ namespace tenplus::table::inline pbta::inline moves {
 namespace {
 
 // Takes back the XP of a band when the total leaves that band (DW-R-16).
-Done takeBack(Turn& turn, const Waiting& like, const content::Band& band) {
+Done takeBack(Turn& turn, const Waiting& like, const content::Band& band, const content::Move& move) {
     const std::string& experience = turn.rulebook().roles.experience;
     if (const Actor* actor = turn.table().actor(like.who); !actor || gainsNoXp(turn.table(), *actor))
         return {}; // none was marked
-    for (const content::Effect& effect : band.always) {
+    for (const content::Effect& effect : alwaysOf(band, move)) {
         const auto* mark = std::get_if<content::MarkXp>(&effect.kind);
         if (!mark || experience.empty()) continue;
         const auto amount = workedOut(turn.rulebook(), turn.table(), like, mark->amount);
@@ -131,6 +132,12 @@ Waiting alwaysLike(Waiting like, const content::Band& band) {
     return like;
 }
 
+const std::vector<content::Effect>& alwaysOf(const content::Band& band, const content::Move& move) {
+    static const std::vector<content::Effect> kNone;
+    const auto isExcluded = [&](const std::string& tag) { return contains(move.tags, tag); };
+    return std::ranges::any_of(band.alwaysNotForTags, isExcluded) ? kNone : band.always;
+}
+
 std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const RollRecord* roll,
                                        std::vector<content::Effect> own) {
     const Actor& actor = *turn.table().actor(who);
@@ -205,8 +212,8 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     }
     if (auto noted = noteJob(turn, roll); !noted) return noted;
     closeOutcome(turn, like.roll);
-    if (auto taken = takeBack(turn, like, *before); !taken) return taken;
-    if (auto marked = takeUp(turn, alwaysLike(like, after), after.always, true); !marked) return marked;
+    if (auto taken = takeBack(turn, like, *before, *move); !taken) return taken;
+    if (auto marked = takeUp(turn, alwaysLike(like, after), alwaysOf(after, *move), true); !marked) return marked;
     return takeUpOutcome(turn, like, roll, own, old.tone);
 }
 
@@ -303,7 +310,7 @@ Done decideOn(Turn& turn, const BoostRoll& command) {
                       name);
     const RollRecord& roll = turn.table().lastMoves.at(command.who).roll;
     const content::Move* move = turn.rulebook().move(roll.move);
-    if (move && move->roll && move->roll->bare)
+    if (move && move->roll && (move->roll->bare || content::isProgress(*move->roll)))
         return refuse("bare-roll", "who", "Nothing is added to {}: its dice stand as they fell.", roll.moveName);
     if (move && move->roll && move->roll->targetsPools && !command.override) {
         return refuseCannotNow(name,

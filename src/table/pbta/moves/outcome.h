@@ -25,6 +25,8 @@ const content::Outcome& fixBand(const content::Rulebook& rulebook, const Table& 
 Waiting waitingLike(const Turn& turn, const RollRecord& roll);
 /// The same for the effects that a band has with every move.
 Waiting alwaysLike(Waiting like, const content::Band& band);
+/// The effects of every move with this band; none for a move that the band excludes by a tag.
+const std::vector<content::Effect>& alwaysOf(const content::Band& band, const content::Move& move);
 
 /// The effects of a move (or one of its bands), as changed and extended by the actor's passives. `roll`: its roll; null
 /// for a move without one.
