@@ -4,8 +4,9 @@
     rule_coverage.py [--open] [--root FOLDER]     --open lists the rules that no test names
 
 A rule is shown by a test whose tag is its id, TEST_CASE("...", "[DW-ROLL-06]"), or by a story line {"rules": [...]}. Rulings
-are tagged DW-R-18, facts DW-NEED-03. docs/rules/not-computed.md waives advice: `- ID: reason`. Exits 1 for a rule that is neither
-shown nor waived, for a tag that no ledger has, and for a test that names more than six rules.
+are tagged DW-R-18, facts DW-NEED-03. docs/rules/not-computed.md waives advice: `- ID: reason`. A row may say for itself why no test
+shows it: `| open: reason |`. Exits 1 for a rule that is neither shown nor waived nor open, for an open row that a test shows, for a tag
+that no ledger has, and for a test that names more than six rules.
 """
 from __future__ import annotations
 
@@ -14,11 +15,12 @@ import re
 import sys
 from pathlib import Path
 
-LEDGERS = {"dungeonworld": "DW", "daggerheart": "DH", "skirmish": "SK"}
+LEDGERS = {"dungeonworld": "DW", "daggerheart": "DH", "skirmish": "SK", "ironsworn": "VR"}
 MOST_RULES = 6
-ID = r"(?:DW|UM|DH|SK)-[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*"
+ID = r"(?:DW|UM|DH|SK|VR)-[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*"
 ROW = re.compile(rf"^\|\s*\**({ID})\**\s*\|(.*)$", re.M)
 RULING = re.compile(r"^\|\s*(R-\d+|NEED-\d+|N-\d+)\s*\|", re.M)
+UNSHOWN = re.compile(r"\|\s*open: \w")  # a row that says why no test shows it
 CASE = re.compile(r"(?:TEST_CASE|SCENARIO|TEMPLATE_TEST_CASE|rc::prop)\s*\(((?:[^\"()]|\"(?:[^\"\\]|\\.)*\")*)", re.S)
 STEP = re.compile(r"\"rules\"\s*:\s*\[([^\]]*)\]")
 WAIVER = re.compile(rf"^- ({ID}): (.+)$", re.M)
@@ -60,11 +62,13 @@ def main() -> int:
         rows = dict(ROW.findall(text))
         rulings = {f"{prefix}-{each}" for each in RULING.findall(text)}
         known |= rows.keys() | rulings
-        left = [each for each in rows if each not in shown and each not in waived]
+        unshown = {each for each, row in rows.items() if UNSHOWN.search(row)}
+        left = [each for each in rows if each not in shown and each not in waived and each not in unshown]
+        faults += [f"{ledger}: {each} is shown by a test, so it is not open" for each in sorted(unshown & shown)]
         silent = sorted(rulings - shown - waived.keys())
-        print(f"{name}: {len(rows)} rules, {len(left)} open; {len(rulings)} rulings and facts, {len(silent)} open")
+        print(f"{name}: {len(rows)} rules, {len(left) + len(unshown)} open; {len(rulings)} rulings and facts, {len(silent)} open")
         if asked.open:
-            print("  " + " ".join(left + silent))
+            print("  " + " ".join(left + sorted(unshown) + silent))
         faults += [f"{ledger}: {each} is shown by no test and not waived" for each in left + silent]
         for each in rows.keys() & waived.keys():
             if re.search(r"\[(?:M|MF|P)\]", rows[each]):

@@ -66,8 +66,8 @@ TEST_CASE("what follows from an effect falls on whoever was named as it was appl
     scene.perform(AddActor{.name = "Sif", .values = {{"health", n(0)}}});
     const ActorId sif = scene.table().actors.rbegin()->first;
     scene.perform(SetCondition{sif, "wounded", true});
-    scene.roll(sif, "heal", {6, 1, 2}, {.approach = "own"});
-    scene.apply("resource", {}, {.target = sif});
+    scene.roll(sif, "heal", {6, 1, 2}, {.approach = "wits"});
+    scene.apply("condition", {}, {.target = sif});
     CHECK(scene.number(sif, "health") == 2);
     CHECK_FALSE(scene.is(sif, "wounded"));
 }
@@ -80,10 +80,10 @@ TEST_CASE("harm that is taken with the move counts before the roll, and costs no
         CAPTURE(harm);
         const std::string field = harm == std::string("endure-harm") ? "health" : "spirit";
         const std::string input = harm == std::string("endure-harm") ? "harm" : "stress";
-        const auto unhurt = moveView(scene.rulebook(), scene.table(), {.who = sif, .move = harm, .approach = field});
+        const auto unhurt = moveView(scene.rulebook(), scene.table(), {.who = sif, .move = harm});
         REQUIRE(unhurt);
         CHECK(unhurt->costs.empty());
-        CHECK(scene.roll(sif, harm, {4, 9, 8}, {.approach = field, .inputs = {{input, 3}}}).total == 4 + 2);
+        CHECK(scene.roll(sif, harm, {4, 9, 8}, {.inputs = {{input, 3}}}).total == 4 + 2);
         CHECK(scene.number(sif, field) == 2);
     }
 }
