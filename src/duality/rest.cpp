@@ -28,7 +28,7 @@ bool isTended(const Chosen& all, ActorId who) {
     });
 }
 
-Ruled<> checkProject(const Play& play, const Hero& hero, const RestChoice& choice, RestKind kind) {
+Ruled<> checkProject(const Play& play, const RestChoice& choice, RestKind kind) {
     if (kind != RestKind::Long)
         return no("not-a-move", "{} cannot be done here: choose another move.", nameOf(choice.move));
     if (!contains(play.countdowns, choice.project, &Countdown::name)) return nothing("countdown", choice.project);
@@ -50,7 +50,7 @@ Ruled<> checkChoice(const Play& play, ActorId who, const RestChoice& choice, Res
     const bool isForOthers = choice.move == RestMove::Tend || choice.move == RestMove::RepairArmour;
     if (targetId != who && !isForOthers)
         return no("self-only", "{} can be done for oneself only.", nameOf(choice.move));
-    return choice.move == RestMove::Project ? checkProject(play, *hero, choice, kind) : Ruled<>();
+    return choice.move == RestMove::Project ? checkProject(play, choice, kind) : Ruled<>();
 }
 
 // The k-th shared Prepare of each hero counts together with the k-th of the others.

@@ -31,7 +31,7 @@ Session::Session(journal::Journal journal)
 Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file, const std::string& name,
                                                const content::PackFiles& pack, journal::Clock clock) {
     if (const auto named = table::checkName(name, "name"); !named)
-        return Unexpected(OpenRefused{table::nameOf(named.error()), table::sentence(named.error())});
+        return Unexpected(OpenRefused{std::string(named.error().code), table::sentence(named.error())});
     auto loaded = content::loadRulebook(pack, "pack");
     if (!loaded.rulebook || content::hasErrors(loaded.issues)) {
         return Unexpected(
