@@ -1,0 +1,154 @@
+// Vows of Rime: outcomes that moves have in common, and the numbers of the road and of vows (docs/rules/ironsworn.md).
+#include "table/pbta/moves/roll_move.h"
+#include "table/vows_rules.h"
+
+using namespace tenplus;
+using namespace tenplus::table;
+using namespace tenplus::table::testing;
+
+namespace {
+
+// True if the move's miss offers Pay the Price, once what it asks first is chosen.
+bool isPaid(const std::string& move, const std::string& approach) {
+    Vows vows;
+    vows.roll(move, kMiss, {.approach = approach});
+    return std::ranges::any_of(vows.scene.table().waiting, [](const Waiting& each) {
+        const auto* again = std::get_if<content::RollAgain>(&each.effect.kind);
+        return again && again->move == "pay-the-price";
+    });
+}
+
+} // namespace
+
+TEST_CASE("A new character has 2 momentum, between -6 and 10", "[VR-MOM-01]") {
+    Vows vows;
+    CHECK(vows.of("momentum") == 2);
+    vows.scene.perform(ChangeField{.who = vows.sif, .field = "momentum", .by = 99});
+    CHECK(vows.of("momentum") == 10);
+    vows.scene.perform(ChangeField{.who = vows.sif, .field = "momentum", .by = -99});
+    CHECK(vows.of("momentum") == -6);
+}
+
+TEST_CASE("Momentum below 0 cancels an action die that shows it", "[VR-MOM-07]") {
+    Vows vows({{"momentum", -4}});
+    CHECK(vows.roll("face-danger", {4, 9, 10}, {.approach = "edge"}).total == 1);
+    CHECK(vows.roll("face-danger", {5, 9, 10}, {.approach = "edge"}).total == 6);
+}
+
+TEST_CASE("A miss on the road is paid for", "[VR-FD-06][VR-SA-05][VR-GI-04][VR-HEAL-04][VR-RS-03]") {
+    CHECK(isPaid("face-danger", "edge"));
+    CHECK(isPaid("secure-an-advantage", "edge"));
+    CHECK(isPaid("gather-information", "wits"));
+    CHECK(isPaid("heal", "wits"));
+    CHECK(isPaid("resupply", "wits"));
+}
+
+TEST_CASE("A miss among people, or of a whole battle, is paid for", "[VR-CO-05][VR-SJ-14][VR-FB-05][VR-BA-01]") {
+    CHECK(isPaid("compel", "iron"));
+    CHECK(isPaid("sojourn", "heart"));
+    CHECK(isPaid("forge-a-bond", "heart"));
+    CHECK(isPaid("battle", "iron"));
+    Vows vows;
+    vows.roll("battle", kStrong, {.approach = "iron"});
+    vows.scene.apply("resource");
+    CHECK(vows.of("momentum") == 4);
+    vows.roll("battle", kWeak, {.approach = "iron"});
+    CHECK(vows.waits("roll-again") == 1);
+}
+
+TEST_CASE("A danger is faced with any of the five stats", "[VR-FD-07]") {
+    Vows vows({{"edgeScore", 1}, {"heartScore", 2}, {"ironScore", 3}, {"shadowScore", 4}, {"witsScore", 2}});
+    CHECK(vows.roll("face-danger", {2, 9, 10}, {.approach = "edge"}).total == 3);
+    CHECK(vows.roll("face-danger", {2, 9, 10}, {.approach = "heart"}).total == 4);
+    CHECK(vows.roll("face-danger", {2, 9, 10}, {.approach = "iron"}).total == 5);
+    CHECK(vows.roll("face-danger", {2, 9, 10}, {.approach = "shadow"}).total == 6);
+    CHECK(vows.roll("face-danger", {2, 9, 10}, {.approach = "wits"}).total == 4);
+}
+
+TEST_CASE("What is learned is momentum: 2 for a strong hit, 1 for a weak one", "[VR-GI-02][VR-GI-03]") {
+    Vows vows;
+    vows.roll("gather-information", kStrong);
+    vows.scene.apply("ask-gm", {}, {.text = "A name"});
+    CHECK(vows.of("momentum") == 4);
+    vows.roll("gather-information", kWeak);
+    vows.scene.apply("ask-gm", {}, {.text = "A threat"});
+    CHECK(vows.of("momentum") == 5);
+}
+
+TEST_CASE("A camp adds supply, and gives two choices or one", "[VR-MC-01][VR-MC-02][VR-MC-05]") {
+    Vows vows({{"supply", 3}, {"health", 2}, {"spirit", 2}});
+    CHECK(vows.roll("make-camp", {6, 1, 2}).total == 9);
+    vows.choose({"eat", "talk"});
+    CHECK(vows.of("supply") == 2);
+    CHECK(vows.of("health") == 3);
+    CHECK(vows.of("spirit") == 3);
+    vows.roll("make-camp", {6, 1, 10});
+    vows.choose({"pack"});
+    const EntryId way = vows.row("journeys", {{"name", std::string("North")}, {"rank", n(1)}, {"ticks", n(0)}});
+    const RollMove stage{.inputs = {{"way", static_cast<int>(way.value)}}};
+    CHECK(vows.roll("undertake-a-journey", {3, 9, 10}, stage).total == 5);
+    CHECK(vows.roll("undertake-a-journey", {3, 9, 10}, stage).total == 4);
+}
+
+TEST_CASE("A journey that ends well is 1 momentum, or 1 on the next move", "[VR-RD-01][VR-RD-02]") {
+    Vows vows;
+    for (const char* option : {"strong", "ready"}) {
+        const EntryId way = vows.row("journeys", {{"name", std::string("North")}, {"rank", n(1)}, {"ticks", n(40)}});
+        vows.roll("reach-your-destination", {1, 2}, {.inputs = {{"way", static_cast<int>(way.value)}}});
+        vows.choose({option});
+        CHECK(vows.scene.table().actor(vows.sif)->lists.at("journeys").empty());
+    }
+    CHECK(vows.of("momentum") == 3);
+    CHECK(vows.roll("face-danger", {1, 9, 10}, {.approach = "edge"}).total == 3);
+}
+
+TEST_CASE("An advantage adds nothing to a progress roll", "[VR-SA-04][VR-PROG-02][VR-FV-01]") {
+    Vows vows;
+    vows.roll("secure-an-advantage", kStrong, {.approach = "wits"});
+    vows.choose({"now"});
+    const EntryId vow = vows.row("vows", {{"name", std::string("Home")}, {"rank", n(1)}, {"ticks", n(19)}});
+    vows.roll("fulfill-your-vow", {4, 5}, {.inputs = {{"vow", static_cast<int>(vow.value)}}});
+    CHECK(vows.scene.table().lastRoll->total == 4); // the full boxes alone
+    CHECK(vows.scene.table().lastRoll->band == "miss");
+}
+
+TEST_CASE("A vow that is sworn has its rank, and momentum by the hit", "[VR-SV-01][VR-SV-03][VR-SV-04]") {
+    Vows vows;
+    for (int rank = 1; rank <= 5; ++rank) {
+        vows.roll("swear-an-iron-vow", kStrong, {.inputs = {{"rank", rank}}});
+        vows.scene.apply("row", {}, {.text = "Vow " + std::to_string(rank)});
+        CHECK(numberIn(vows.scene.table().actor(vows.sif)->lists.at("vows").back(), "rank") == rank);
+    }
+    CHECK(vows.of("momentum") == 10); // five times 2, at most 10
+    Vows other;
+    other.roll("swear-an-iron-vow", kWeak, {.inputs = {{"rank", 2}}});
+    other.scene.apply("row", {}, {.text = "Home"});
+    CHECK(other.of("momentum") == 3);
+}
+
+TEST_CASE("With the initiative one strikes, and without it one clashes", "[VR-INIT-05]") {
+    Vows vows;
+    const ActorId raider = vows.foe();
+    vows.fights(false);
+    const RollMove strike{.who = vows.sif, .move = "strike", .target = raider, .approach = "iron"};
+    CHECK(vows.scene.refused(strike, kStrong).code == RefusalCode::Gate);
+    vows.set("initiative");
+    const RollMove clash{.who = vows.sif, .move = "clash", .target = raider, .approach = "iron"};
+    CHECK(vows.scene.refused(clash, kStrong).code == RefusalCode::Gate);
+}
+
+TEST_CASE("A bond that stands the test is 1 spirit or 2 momentum", "[VR-TB-01][VR-TB-02][VR-TB-05]") {
+    Vows vows({{"spirit", 2}});
+    const EntryId bond = vows.row("bonds", {{"with", std::string("Unn")}});
+    const RollMove test{.inputs = {{"bond", static_cast<int>(bond.value)}}};
+    vows.roll("test-your-bond", kStrong, test);
+    vows.choose({"spirit"});
+    CHECK(vows.of("spirit") == 3);
+    vows.roll("test-your-bond", kStrong, test);
+    vows.choose({"momentum"});
+    CHECK(vows.of("momentum") == 4);
+    vows.roll("test-your-bond", kMiss, test);
+    vows.scene.apply("row");
+    CHECK(vows.of("bondTicks") == 0);
+    CHECK(vows.waits("roll-again") == 1);
+}
