@@ -234,6 +234,8 @@ TEST_CASE("the schemas allow what the loaders read, and refuse what they refuse"
     setting(R"("type": "word", "initial": "low")", false);
     setting(R"("type": "word", "initial": "low", "choices": [{"id": "low", "name": "Low"}])", true);
     agreeOnSystem(R"("thresholds": [{"id": "cold", "name": "Cold", "of": "foe", "when": "warmth == 0"}])", true);
+    agreeOnSystem(R"("numbers": [{"field": "warmth", "clipped": true, "rises": "warmth > 0"}])", true);
+    agreeOnSystem(R"("numbers": [{"clipped": true}])", false);
     agreeOnSystem(
         R"("places": {"sizes": [{"id": "quay", "name": "Quay", "hirelings": {"least": 1, "most": 2}}], "tags": [{"id": "wet", "name": "Wet", "moments": ["town"]}]})",
         true);

@@ -59,6 +59,20 @@ TEST_CASE("steps rise, belong to numbers, and formulas may ask only for those th
                Contains("expected a truth"));
 }
 
+TEST_CASE("a rule for a number says something of one number that can be changed, and its answers read the rest") {
+    const auto withRule = [](const std::string& rules) {
+        return told("longroad", "system.json", "\"roles\"", "\"numbers\": [" + rules + "], \"roles\"");
+    };
+    const std::string text =
+        R"({"field": "drift", "under": [{"effect": "text", "text": "Adrift", "when": "input.rest > 1"}]})";
+    CHECK(withRule(text).empty());
+    CHECK_THAT(withRule(text + ", " + text), Contains("belongs to another rule for the number"));
+    CHECK_THAT(withRule(R"({"field": "drift"})"), Contains("this says nothing of the number"));
+    CHECK_THAT(withRule(R"({"field": "drift", "each": true, "clipped": true})"), Contains("nothing is taken up"));
+    CHECK_THAT(withRule(R"({"field": "rowing", "clipped": true})"), Contains("no number field of characters"));
+    CHECK_THAT(withRule(R"({"field": "drift", "rises": "drift"})"), Contains("expected a truth"));
+}
+
 TEST_CASE("words belong to texts, and each means one value") {
     const auto withWords = [](std::string_view words) {
         return told("understudies", "system.json", R"("name": "Part", "type": "text",)",
