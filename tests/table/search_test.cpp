@@ -135,7 +135,7 @@ TEST_CASE("no move answers table talk, and the moves that come near are listed a
 }
 
 TEST_CASE("a thing on the sheet that the words use comes before the moves") {
-    testing::Scene scene;
+    tenplus::table::testing::Scene scene;
     const ActorId ada = scene.given("Ada");
     scene.perform(TakeThing{ada, "healing-potion", {}, 1});
     scene.perform(TakeThing{ada, "oil-of-tagit", {}, 1});

@@ -107,7 +107,7 @@ TEST_CASE("Turn the Tide is once in a fight, and a hit after it is 1 momentum", 
     CHECK(vows.scene.table().lastRoll->total == 8);
     CHECK(vows.of("momentum") == 3);
     CHECK_FALSE(vows.is("staked"));
-    CHECK(vows.scene.refused(RollMove{.who = vows.sif, .move = "turn-the-tide"}).code == RefusalCode::Gate);
+    CHECK(vows.scene.refused(RollMove{.who = vows.sif, .move = "turn-the-tide"}).code == "gate");
     vows.roll("face-danger", kStrong, {.approach = "edge"});
     CHECK(vows.of("momentum") == 3); // the next roll alone
 }
@@ -117,10 +117,10 @@ TEST_CASE("A fight is ended only right after a strong hit in it", "[VR-END-01]")
     vows.fights(true);
     const ActorId raider = vows.foe();
     const RollMove end{.who = vows.sif, .move = "end-the-fight", .target = raider};
-    CHECK(vows.scene.refused(end, {4, 9}).code == RefusalCode::Gate);
+    CHECK(vows.scene.refused(end, {4, 9}).code == "gate");
     vows.roll("secure-an-advantage", kStrong, {.approach = "edge"});
     vows.roll("face-danger", kWeak, {.approach = "edge"});
-    CHECK(vows.scene.refused(end, {4, 9}).code == RefusalCode::Gate);
+    CHECK(vows.scene.refused(end, {4, 9}).code == "gate");
     vows.roll("face-danger", kStrong, {.approach = "edge"});
     vows.scene.perform(end, {4, 9});
     CHECK_FALSE(vows.is("opening"));

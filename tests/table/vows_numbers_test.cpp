@@ -54,7 +54,7 @@ TEST_CASE("Momentum is not burned on a progress roll", "[VR-MOM-06]") {
     const EntryId vow = vows.row("vows", {{"name", std::string("Home")}, {"rank", n(1)}, {"ticks", n(8)}});
     vows.roll("fulfill-your-vow", {9, 8}, {.inputs = {{"vow", static_cast<int>(vow.value)}}});
     CHECK(vows.scene.table().lastRoll->band == "miss");
-    CHECK(vows.scene.refused(BoostRoll{.who = vows.sif, .boost = "momentum"}).code == RefusalCode::BareRoll);
+    CHECK(vows.scene.refused(BoostRoll{.who = vows.sif, .boost = "momentum"}).code == "bare-roll");
 }
 
 TEST_CASE("A loss below -6 momentum is exchanged, once for each", "[VR-SET-01][VR-SET-02]") {

@@ -130,11 +130,11 @@ TEST_CASE("With the initiative one strikes, and without it one clashes", "[VR-IN
     Vows vows;
     const ActorId raider = vows.foe();
     vows.fights(false);
-    const RollMove strike{.who = vows.sif, .move = "strike", .target = raider, .approach = "iron"};
-    CHECK(vows.scene.refused(strike, kStrong).code == RefusalCode::Gate);
+    const RollMove strike{.who = vows.sif, .move = "strike", .approach = "iron", .target = raider};
+    CHECK(vows.scene.refused(strike, kStrong).code == "gate");
     vows.set("initiative");
-    const RollMove clash{.who = vows.sif, .move = "clash", .target = raider, .approach = "iron"};
-    CHECK(vows.scene.refused(clash, kStrong).code == RefusalCode::Gate);
+    const RollMove clash{.who = vows.sif, .move = "clash", .approach = "iron", .target = raider};
+    CHECK(vows.scene.refused(clash, kStrong).code == "gate");
 }
 
 TEST_CASE("A bond that stands the test is 1 spirit or 2 momentum", "[VR-TB-01][VR-TB-02][VR-TB-05]") {
