@@ -21,13 +21,27 @@ constexpr std::array<std::string_view, 12> kLists{
     "moves",     "basic_moves", "special_moves", "classes", "monsters",    "monster_settings",
     "equipment", "spells",      "creatures",     "gear",    "adversaries", "environments"};
 
+// The key of an entry; one that says none has the name of its member in an object of entries.
+std::string keyOf(Members& one, bool isMember) {
+    std::string key = one.line({"key", "id"});
+    if (key.empty() && isMember) key = one.at().pointer.substr(one.at().pointer.rfind('/') + 1);
+    return key;
+}
+
 // The keys in a list, or in an object that points to another: {"points_to": "moves", "list": [...]}.
 std::vector<std::string> keysIn(Members& owner, MemberNames names) {
     const Json* found = owner.find(names);
     if (!found) return {};
-    if (!found->is_object() || !found->contains("list")) return owner.lines(names);
-    Members inner(*found, owner.at());
-    return inner.lines({"list"});
+    const bool points = found->is_object() && found->contains("list");
+    const Json& list = points ? found->at("list") : *found;
+    if (!list.is_structured()) return owner.lines(names);
+    std::vector<std::string> keys;
+    for (const Json& each : list) { // or whole entries, each with its key
+        Members one(each, owner.at());
+        std::string key = each.is_object() ? one.line({"key", "id", "name"}) : lineOf(each);
+        if (!key.empty()) keys.push_back(std::move(key));
+    }
+    return keys;
 }
 
 class DataReader {
@@ -47,7 +61,8 @@ public:
         groups(whole);
         for (const auto& [each, place] : whole.each({"classes"})) readClass(*each, place);
         for (const std::string_view list : {"moves", "basic_moves", "special_moves"})
-            for (const auto& [each, place] : whole.each({list})) readMove(*each, place, list);
+            for (const auto& [each, place] : whole.each({list}))
+                readMove(*each, place, list, value.at(list).is_object());
         for (const std::string_view list : {"monsters", "creatures"})
             for (const auto& [each, place] : whole.each({list}))
                 objectOnly(*each, place, [&](Members& one) { readCreature(one, m_pack); });
@@ -79,11 +94,14 @@ private:
         }
     }
 
-    void readMove(const Json& value, const SourcePlace& at, std::string_view list) {
-        if (!value.is_object() || !value.contains("name")) return;
+    void readMove(const Json& value, const SourcePlace& at, std::string_view list, bool isMember) {
+        if (!value.is_object()) return;
         Members one(value, at);
         FoundMove move;
-        static_cast<FoundPart&>(move) = {at, one.line({"key", "id"}), one.line({"name"})};
+        static_cast<FoundPart&>(move) = {at, keyOf(one, isMember), one.line({"name"})};
+        if (move.name.empty()) return;
+        // What stands in two lists under one key is one move.
+        if (!move.source.empty() && !m_moveNames.emplace(move.source, move.name).second) return;
         move.text = one.prose({"description", "desc", "text"});
         const auto group = m_groups.find(move.source);
         move.group = group != m_groups.end() ? group->second : list == "special_moves" ? "special" : "basic";
@@ -92,7 +110,8 @@ private:
         move.replaces = one.line({"replaces"});
         if (!classes.empty()) {
             move.playbook = classes.front();
-            const auto role = m_roles.find(move.source);
+            auto role = m_roles.find(move.source);
+            if (role == m_roles.end()) role = m_roles.find(move.playbook + "\n" + move.name);
             if (role != m_roles.end()) {
                 move.starts = role->second == 0;
                 move.race = role->second == 1;
@@ -104,7 +123,6 @@ private:
         }
         one.ignore({"tags", "explanation"});
         one.keepRest(m_pack);
-        m_moveNames[move.source] = move.name;
         m_pack.moves.push_back(std::move(move));
     }
 
@@ -149,7 +167,10 @@ private:
         constexpr std::array<std::pair<const char*, int>, 4> kRoles{
             {{"starting_moves", 0}, {"race_moves", 1}, {"advanced_moves_1", 2}, {"advanced_moves_2", 6}}};
         for (const auto& [list, role] : kRoles) {
-            for (const std::string& key : keysIn(one, {list})) m_roles.emplace(key, role);
+            for (const std::string& key : keysIn(one, {list})) {
+                m_roles.emplace(key, role);
+                m_roles.emplace(book.source + "\n" + key, role); // a name alone is one of this class
+            }
         }
         for (const auto& [each, place] : one.each({"spells"})) {
             if (!each->is_object()) continue;
@@ -187,7 +208,9 @@ private:
     // Options name things by their keys, moves name moves.
     void resolveGear() {
         std::map<std::string, std::string> names;
-        for (const FoundThing& thing : m_pack.things) names.emplace(thing.source, thing.name);
+        for (const FoundThing& thing : m_pack.things) {
+            if (!thing.source.empty()) names.emplace(thing.source, thing.name);
+        }
         for (FoundPlaybook& book : m_pack.playbooks) {
             for (GearChoiceFound& choice : book.gear) {
                 for (std::string& option : choice.options) {
@@ -196,7 +219,9 @@ private:
             }
         }
         std::map<std::string, std::string> books;
-        for (const FoundPlaybook& book : m_pack.playbooks) books.emplace(book.source, book.name);
+        for (const FoundPlaybook& book : m_pack.playbooks) {
+            if (!book.source.empty()) books.emplace(book.source, book.name);
+        }
         for (FoundMove& move : m_pack.moves) {
             if (const auto book = books.find(move.playbook); book != books.end()) move.playbook = book->second;
             for (std::string* other : {&move.requires_, &move.replaces}) {

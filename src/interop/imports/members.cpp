@@ -22,11 +22,18 @@ namespace {
 
 constexpr int kMostNumber = 1'000'000'000;
 
-// What stands for an object where a text is wanted.
+// Null, or a text without a letter.
+bool isAbsent(const Json& value) {
+    const auto* const text = value.get_ptr<const std::string*>();
+    return value.is_null() || (text && trimmed(*text).empty());
+}
+
+// What stands for an object where a text is wanted. A label never stands for its empty value.
 const Json* insideOf(const Json& value) {
     for (const char* name : {"value", "label", "name", "title", "text", "description"}) {
         const auto found = value.find(name);
-        if (found != value.end() && !found->is_null() && !found->is_structured()) return &*found;
+        if (found == value.end() || found->is_null() || found->is_structured()) continue;
+        if (!isAbsent(*found) || std::string_view(name) == "value") return &*found;
     }
     return nullptr;
 }
@@ -70,23 +77,33 @@ const Json* Members::find(MemberNames names) {
         const auto found = m_object.find(name);
         if (found == m_object.end()) continue;
         m_read.emplace(name);
-        if (!first && !found->is_null()) first = &*found;
+        if (!first && !isAbsent(*found)) first = &*found;
     }
     return first;
 }
 
 std::string Members::line(MemberNames names) {
-    const Json* value = find(names);
-    return value ? lineOf(*value) : std::string();
+    std::string line;
+    for (const std::string_view name : names) { // all are read; a text of nothing but markup is an absent one, too
+        const Json* value = find({name});
+        if (value && line.empty()) line = lineOf(*value);
+    }
+    return line;
 }
 
 std::string Members::prose(MemberNames names) {
-    const Json* value = find(names);
-    if (!value) return {};
-    if (!value->is_array()) return plainText(rawOf(*value));
-    std::string all;
-    for (const Json& each : *value) all += rawOf(each) + "\n";
-    return plainText(all);
+    std::string text;
+    for (const std::string_view name : names) {
+        const Json* value = find({name});
+        if (!value || !text.empty()) continue;
+        std::string all;
+        if (!value->is_array())
+            all = rawOf(*value);
+        else
+            for (const Json& each : *value) all += rawOf(each) + "\n";
+        text = plainText(all);
+    }
+    return text;
 }
 
 std::optional<int> Members::number(MemberNames names) {

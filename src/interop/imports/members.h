@@ -27,12 +27,13 @@ public:
     /// The place of the member that was found last.
     SourcePlace at(std::string_view name) const;
 
-    /// The first of these members that is there and not null; else null.
+    /// The first of these members that is there, not null and no empty text; else null.
     const nlohmann::json* find(MemberNames names);
     bool has(MemberNames names) { return find(names) != nullptr; }
-    /// One line of plain text; of an object with `value`, `label` or `name` that one. Empty: not there.
+    /// One line of plain text, the first of these that has words; of an object with `value`, `label` or `name` that one.
+    /// Empty: none is there.
     std::string line(MemberNames names);
-    /// Text of several lines without markup.
+    /// Text of several lines without markup, the first of these that has words.
     std::string prose(MemberNames names);
     /// A number, also out of a text ("2 armor", "+3") or an object with `value`. Nothing: not there, or none in it.
     std::optional<int> number(MemberNames names);

@@ -198,7 +198,9 @@ void putStats(GameJson& system, const FoundPack& pack, std::map<std::string, std
         if (taken.contains(id)) id += "Stat";
         if (!taken.insert(id).second || !taken.insert(id + "Score").second) continue;
         --most;
-        ids[asciiLower(stat.id)] = ids[asciiLower(stat.name)] = id;
+        for (const std::string& word : {stat.id, stat.name}) {
+            if (!word.empty()) ids[asciiLower(word)] = id;
+        }
         const std::string name = nameWithin(stat.name, id);
         system["stats"].push_back(
             {{"id", id}, {"name", name}, {"abbreviation", lineWithin(name, 8)}, {"score", id + "Score"}});

@@ -54,7 +54,8 @@ void GameWriter::putPlaybooks() {
 void GameWriter::putPlaybook(const FoundPlaybook& book) {
     const Named named = announce("class", book);
     if (!named.taken) return;
-    m_books[asciiLower(book.name)] = m_books[slugOf(book.name)] = named.id;
+    m_books[asciiLower(book.name)] = named.id;
+    if (const std::string slug = slugOf(book.name); !slug.empty()) m_books[slug] = named.id;
     if (!book.source.empty()) m_books[asciiLower(book.source)] = named.id;
     GameJson entry{{"id", named.id}, {"name", named.name}};
     if (!book.text.empty()) entry["text"] = textWithin(book.text, kProseLength);
@@ -259,7 +260,7 @@ void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
     std::string stat;
     std::vector<std::string> stats = move.stats;
     if (stats.empty() && move.readProse) stat = statInProse(move.text);
-    if (m_target.stats.contains(stat)) stats.push_back(stat);
+    if (!stat.empty() && m_target.stats.contains(stat)) stats.push_back(stat);
     const bool rolls = move.rolls || !stats.empty() || !move.meters.empty();
     if (!rolls) return;
     if (results.empty() && move.readProse) {
