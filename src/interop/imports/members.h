@@ -30,8 +30,8 @@ public:
     /// The first of these members that is there, not null and no empty text; else null.
     const nlohmann::json* find(MemberNames names);
     bool has(MemberNames names) { return find(names) != nullptr; }
-    /// One line of plain text, the first of these that has words; of an object with `value`, `label` or `name` that one.
-    /// Empty: none is there.
+    /// One line of plain text, the first of these that has words; of an object with `value`, `label` or `name` that
+    /// one. Empty: none is there.
     std::string line(MemberNames names);
     /// Text of several lines without markup, the first of these that has words.
     std::string prose(MemberNames names);
