@@ -177,12 +177,12 @@ TEST_CASE("passives change what other moves do", "[DW-NEED-20]") {
 TEST_CASE("a switch on the sheet names the move that it is about") {
     Actor sif;
     sif.moves.push_back(
-        {.id = EntryId{1}, .move = "what-you-bring", .name = "What You Bring", .playbook = {}, .on = {}});
+        {.id = EntryId{1}, .move = "ladder-hawk", .name = "Ladder Hawk", .playbook = {}, .on = {}});
     const auto owned = ownedMoves(tenplus::table::testing::rulebookOf("vows"), sif);
     REQUIRE(owned.size() == 1);
-    REQUIRE(owned[0].switches.size() == 5);
-    CHECK(owned[0].switches[0].text == "Compel: you share a bond with them");
-    CHECK(owned[0].switches[2].text == "Sojourn: you share a bond here");
+    REQUIRE(owned[0].switches.size() == 2);
+    CHECK(owned[0].switches[0].text == "Secure an Advantage: your hawk is in the air");
+    CHECK(owned[0].switches[1].text == "Resupply: your hawk hunts for you");
 }
 
 TEST_CASE("a stat on a condition is offered with it, and never chosen beforehand") {

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollBar>
+#include <QTest>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -62,7 +63,9 @@ TEST_CASE("A text that is read scrolls to its last line and no further, also aft
     ReadingPane pane(look);
     const QString sentence = QStringLiteral("The bell lies in the reeds, and nobody by the river rings it at night. ");
     pane.setParts({{QStringLiteral("What happened"), QStringList(40, sentence), {}}});
-    grab(pane, {900, 300});
+    pane.resize(900, 300);
+    pane.show();
+    QApplication::processEvents();
     pane.verticalScrollBar()->setValue(pane.verticalScrollBar()->maximum());
     pane.setParts({{QStringLiteral("What happened"), {sentence.repeated(40)}, {}}});
     QApplication::processEvents();
@@ -70,7 +73,10 @@ TEST_CASE("A text that is read scrolls to its last line and no further, also aft
     const auto* const told = pane.widget()->findChild<Paragraph*>();
     REQUIRE(told->height() > pane.viewport()->height());
     CHECK(told->height() <= told->heightForWidth(told->width()) + 1);
-    CHECK(pane.widget()->height() - told->geometry().bottom() < look.px(60)); // the margin of the sheet
+    const auto endsWithText = [&] {
+        return pane.widget()->height() - told->geometry().bottom() < look.px(60); // the margin of the sheet
+    };
+    CHECK(QTest::qWaitFor(endsWithText, 1000)); // laid out once its paragraphs are shown
 }
 
 TEST_CASE("The chosen row of a list is in sight when the list is first shown, and when it becomes lower") {
