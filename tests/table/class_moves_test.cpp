@@ -176,8 +176,7 @@ TEST_CASE("passives change what other moves do", "[DW-NEED-20]") {
 
 TEST_CASE("a switch on the sheet names the move that it is about") {
     Actor sif;
-    sif.moves.push_back(
-        {.id = EntryId{1}, .move = "ladder-hawk", .name = "Ladder Hawk", .playbook = {}, .on = {}});
+    sif.moves.push_back({.id = EntryId{1}, .move = "ladder-hawk", .name = "Ladder Hawk", .playbook = {}, .on = {}});
     const auto owned = ownedMoves(tenplus::table::testing::rulebookOf("vows"), sif);
     REQUIRE(owned.size() == 1);
     REQUIRE(owned[0].switches.size() == 2);

@@ -98,6 +98,7 @@ TEST_CASE("Enter rolls nothing before something was typed or chosen, nor again a
     browser.press(Qt::Key_Return, Qt::ShiftModifier);
     CHECK(browser.rolls.size() == 1);
     browser.press(Qt::Key_Down);
+    browser.press(Qt::Key_Up);
     browser.press(Qt::Key_Return);
     CHECK(browser.rolls.size() == 2);
 }
@@ -443,7 +444,6 @@ TEST_CASE("Too heavy a load is answered on the card, which opens by itself") {
     browser.draft.setSource({detail, detail});
     browser.panel.setHands(hands);
     browser.type("bend");
-    browser.press(Qt::Key_Down);
     auto* hook = browser.panel.findChild<QCheckBox*>(QStringLiteral("pick-61"));
     REQUIRE(hook != nullptr);
     REQUIRE(hook->isVisible());
