@@ -242,7 +242,7 @@ struct Threshold {
     bool mature = false;
 };
 
-/// What a game says of one number of characters beyond its bounds. The effects read by how much a change went past a
+/// The rule of a game for one number of characters beyond its bounds. The effects read by how much a change went past a
 /// bound as input.rest, which is above 0.
 struct NumberRule {
     std::string field;

@@ -106,8 +106,8 @@ TemporaryFolder::~TemporaryFolder() {
     if (!m_path.empty()) fs::remove_all(m_path, failed);
 }
 
-// What was read before a moment and is found again after it was there at that moment: so the file and its journal are
-// both read before either is read again.
+// Bytes that were read before a moment and are found again after it were there at that moment: so the file and its
+// journal are both read before either is read again.
 Expected<Copy, FileRefused> copyInUse(const fs::path& campaign) {
     using namespace std::chrono;
     using Pass = FollowingCopy::Pass;

@@ -177,7 +177,7 @@ TEST_CASE("A hit leads into a duel, unless the first blow was boasted away",
     CHECK_FALSE(vows.is("initiative"));
 }
 
-TEST_CASE("What was boasted counts in the blows of the duel", "[VR-DC-06][VR-DC-07][VR-DC-08]") {
+TEST_CASE("Boasts count in the blows of the duel", "[VR-DC-06][VR-DC-07][VR-DC-08]") {
     Vows vows({{"harm", 2}});
     const ActorId raider = vows.foe();
     vows.rollAt("draw-the-circle", raider, kStrong);
@@ -257,7 +257,7 @@ TEST_CASE("One's own wound is treated with the lower of two numbers", "[VR-HEAL-
     CHECK(vows.scene.number(ivor, "health") == 3);
 }
 
-TEST_CASE("What is learned from somebody compelled is asked for at once, with 1 more", "[VR-CO-02][VR-CO-03]") {
+TEST_CASE("Questions to somebody compelled are asked at once, with 1 more", "[VR-CO-02][VR-CO-03]") {
     Vows vows;
     vows.rollAt("compel", vows.hero("Unn"), kStrong, {.approach = "heart"});
     vows.choose({"gather"});

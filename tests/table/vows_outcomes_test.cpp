@@ -65,7 +65,7 @@ TEST_CASE("A danger is faced with any of the five stats", "[VR-FD-07]") {
     CHECK(vows.roll("face-danger", {2, 9, 10}, {.approach = "wits"}).total == 4);
 }
 
-TEST_CASE("What is learned is momentum: 2 for a strong hit, 1 for a weak one", "[VR-GI-02][VR-GI-03]") {
+TEST_CASE("Gathered information is momentum: 2 for a strong hit, 1 for a weak one", "[VR-GI-02][VR-GI-03]") {
     Vows vows;
     vows.roll("gather-information", kStrong);
     vows.scene.apply("ask-gm", {}, {.text = "A name"});

@@ -88,7 +88,7 @@ TEST_CASE("A roll that was made secret before any move was chosen is secret from
     CHECK(both.rolls.front().secret);
 }
 
-TEST_CASE("What the tray switches is rolled once, and the secret stays") {
+TEST_CASE("A switch of the tray holds for one roll, and the secret stays") {
     Both both;
     both.begin();
     both.draft.setMeant(true);

@@ -100,7 +100,7 @@ private:
         FoundMove move;
         static_cast<FoundPart&>(move) = {at, keyOf(one, isMember), one.line({"name"})};
         if (move.name.empty()) return;
-        // What stands in two lists under one key is one move.
+        // An entry of two lists under one key is one move.
         if (!move.source.empty() && !m_moveNames.emplace(move.source, move.name).second) return;
         move.text = one.prose({"description", "desc", "text"});
         const auto group = m_groups.find(move.source);

@@ -28,7 +28,7 @@ bool isAbsent(const Json& value) {
     return value.is_null() || (text && trimmed(*text).empty());
 }
 
-// What stands for an object where a text is wanted. A label never stands for its empty value.
+// The member that stands for its object where a text is wanted. A label never stands for its empty value.
 const Json* insideOf(const Json& value) {
     for (const char* name : {"value", "label", "name", "title", "text", "description"}) {
         const auto found = value.find(name);

@@ -48,7 +48,7 @@ struct BandView {
     std::vector<std::string> effects; ///< in a few words each
     friend bool operator==(const BandView&, const BandView&) = default;
 };
-/// What a person chooses of a move, without its plan and odds: quick enough to be asked before each view.
+/// The choices that a person has in a move, without its plan and odds: quick enough to be asked before each view.
 struct MoveChoices {
     content::TargetSort target = content::TargetSort::None;
     std::vector<content::Input> inputs; ///< numbers; rows are picked from `rows`

@@ -1,5 +1,5 @@
-// What a game says of its numbers beyond their bounds (content::NumberRule): what answers a change that a bound cut
-// off, when a number cannot rise, and which numbers fall with their bound or are the same for the whole party.
+// Numbers beyond their bounds, as the game's rules have them (content::NumberRule): the answer to a change that a bound
+// cut off, when a number cannot rise, and which numbers fall with their bound or are the same for the whole party.
 #pragma once
 
 #include "content/rulebook.h"
