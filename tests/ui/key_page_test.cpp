@@ -129,7 +129,7 @@ TEST_CASE(
     CHECK(rows.last() ==
           QStringLiteral("Cut, copy, paste and choose all, where one types, Ctrl+X, Ctrl+C, Ctrl+V, Ctrl+A"));
     desk.press(Qt::Key_Down);
-    for (int i = 0; i < 14; ++i) desk.press(Qt::Key_Down);
+    for (int i = 0; i < 40; ++i) desk.press(Qt::Key_Down);
     desk.press(Qt::Key_PageUp);
     desk.press(Qt::Key_Return);
     const int scrolled = shown.list->verticalScrollBar()->value();

@@ -106,6 +106,59 @@ TEST_CASE("Panels that somebody has moved keep their part of a larger window") {
     CHECK(wide(desk, "partyDock") == Approx(moved * 1920.0 / 1440).margin(2));
 }
 
+TEST_CASE(
+    "A page that needs height has the room of the dice and the result, and what waits stands in one line below it") {
+    Desk desk;
+    desk.start(desk.campaign(), kLaptop);
+    resize(desk, kLaptop);
+    const auto seen = [&](const char* name) {
+        const auto* const found = desk.window().findChild<QWidget*>(QLatin1String(name));
+        REQUIRE(found != nullptr);
+        return found->isVisible();
+    };
+    const auto high = [&] { return desk.window().findChild<QWidget*>(QStringLiteral("centre"))->height(); };
+    desk.press(Qt::Key_F1); // the manual
+    resize(desk, kLaptop);
+    CHECK_FALSE(seen("resultDock"));
+    CHECK_FALSE(seen("resultFold"));
+    CHECK(high() > 800);
+    desk.press(Qt::Key_Escape);
+    desk.act(QStringLiteral("I swing my sword at the ogre"));
+    desk.throwReal(QStringLiteral("1 1"));
+    resize(desk, kLaptop);
+    REQUIRE(seen("resultDock"));
+    desk.press(Qt::Key_F1);
+    resize(desk, kLaptop);
+    CHECK_FALSE(seen("resultDock"));
+    CHECK(high() > 760);
+    CHECK(desk.says("resultFold") == QStringLiteral("4 Miss \u00b7 Ash \u00b7 1 waits"));
+    desk.picture("folded-result");
+    QTest::mouseClick(desk.window().findChild<QWidget*>(QStringLiteral("resultFoldOpen")), Qt::LeftButton);
+    resize(desk, kLaptop);
+    CHECK(seen("resultDock"));
+    CHECK_FALSE(seen("resultFold"));
+    const auto* const card = desk.window().findChild<ResultCard*>();
+    CHECK(card->isAncestorOf(desk.focus()));
+}
+
+TEST_CASE("A result that is shown beside a page leaves the page its room, however much waits") {
+    Desk desk;
+    desk.start(desk.campaign(), kLaptop);
+    resize(desk, kLaptop);
+    const auto high = [&](const char* name) {
+        return desk.window().findChild<QWidget*>(QString::fromLatin1(name))->height();
+    };
+    const int result = high("resultDock"), centre = high("centre");
+    desk.act(QStringLiteral("I swing my sword at the ogre"));
+    desk.throwReal(QStringLiteral("1 1"));
+    resize(desk, kLaptop);
+    desk.press(Qt::Key_F1);
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    resize(desk, kLaptop);
+    CHECK(high("resultDock") == result);
+    CHECK(high("centre") == centre);
+}
+
 TEST_CASE("Panels beside a page that has their room are as wide as the text wants when it goes") {
     Desk desk;
     desk.dress(ThemeKind::Ember, 2);

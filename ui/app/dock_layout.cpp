@@ -224,11 +224,13 @@ QByteArray DockLayout::arrangement() {
     return m_window.saveState();
 }
 
-// The result has the height that its options need, up to the whole centre, and gives it back when they are done with.
+// Beside the table the result has the height that its options need, up to the whole centre, and gives it back when they
+// are done with; beside a page it keeps its own.
 // Who moves the bar between them decides for good.
 void DockLayout::fitResult() {
     if (!isShown() || m_docks[Result]->isHidden() || !m_docksBefore.isEmpty()) return;
-    const int wanted = m_resultHeight(m_results.width());
+    const bool isPage = qobject_cast<const PageFrame*>(m_centre.currentWidget()) != nullptr;
+    const int wanted = isPage ? 0 : m_resultHeight(m_results.width());
     const int now = m_docks[Result]->height();
     const int base = m_bottomBefore > 0 ? m_bottomBefore : now;
     const int aim = std::clamp(wanted + now - m_results.height(), base, std::max(base, now + m_centre.height() - 1));
@@ -261,7 +263,7 @@ void DockLayout::arrange() {
         applySizes(); // else the docks keep the sizes that they were given
     else
         keepProportions();
-    yieldRoom();
+    fitRoom();
 }
 
 // Docks keep their sizes in px: another text size needs others.
@@ -271,25 +273,33 @@ void DockLayout::arrangeForText() {
     if (isShown()) QTimer::singleShot(0, this, &DockLayout::applySizes);
 }
 
-// A map has the room of all docks but the party's. A page on which everything is done has the room of the dice and the
-// result, and so has, where the window is low, a page that needs height, until it goes or dice are thrown; where it is
-// narrow as well, every page has, and one that stands alone has the whole window.
+// A page has the room of the dice and the result, until it goes or dice are thrown, and a map that of all docks but the
+// party's. Where the window is low and narrow, a page that stands alone has all of it.
 std::vector<QDockWidget*> DockLayout::yielding() const {
     const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
-    if (!isShown() || page == nullptr) return {};
-    const bool tight = isLow() && m_narrow;
-    if (tight && page->standsAlone()) return m_docks;
+    if (!isShown() || page == nullptr || m_isTakenBack) return {};
+    if (isLow() && m_narrow && page->standsAlone()) return m_docks;
     if (page->wantsRoom()) return {m_docks[Tray], m_docks[Result], m_docks[Moves], m_docks[Feed]};
-    if (tight || (m_narrow && page->needsWholeHeight())) return {m_docks[Result]}; // the dice lie behind a tab
-    if (page->needsWholeHeight() || (isLow() && page->needsHeight())) return {m_docks[Tray], m_docks[Result]};
-    return {};
+    if (m_narrow) return {m_docks[Result]}; // the dice lie behind a tab
+    return {m_docks[Tray], m_docks[Result]};
 }
 
 void DockLayout::yieldRoom() {
+    m_isTakenBack = false;
+    fitRoom();
+}
+
+void DockLayout::takeRoomBack() {
+    m_isTakenBack = true;
+    restoreDocks();
+}
+
+void DockLayout::fitRoom() {
     emit lowChanged(isLow());
+    QTimer::singleShot(0, this, &DockLayout::fitResult); // the table has more for it than a page has
     const std::vector<QDockWidget*> docks = yielding();
-    if (docks.empty()) return takeRoomBack();
-    if (!m_docksBefore.isEmpty() && m_gave != int(docks.size())) takeRoomBack(); // another page had more or less
+    if (docks.empty()) return restoreDocks();
+    if (!m_docksBefore.isEmpty() && m_gave != int(docks.size())) restoreDocks(); // another page had more or less
     emit roomYielded(true);
     if (!m_docksBefore.isEmpty()) return;
     m_docksBefore = arrangement();
@@ -301,7 +311,7 @@ void DockLayout::yieldRoom() {
     });
 }
 
-void DockLayout::takeRoomBack() {
+void DockLayout::restoreDocks() {
     emit roomYielded(false);
     if (m_docksBefore.isEmpty()) return;
     m_window.restoreState(std::exchange(m_docksBefore, {}));
@@ -322,7 +332,7 @@ void DockLayout::show() {
 }
 
 void DockLayout::save() {
-    takeRoomBack();
+    restoreDocks();
     settings_store::setDockLayout(arrangementFor(m_narrow), arrangement());
     settings_store::setDockShares(arrangementFor(m_narrow), shares());
 }
@@ -349,7 +359,7 @@ void DockLayout::reset() {
     m_areOwn = false;
     seat();
     applySizes();
-    yieldRoom();
+    fitRoom();
 }
 
 int DockLayout::roomBelowTop() const {

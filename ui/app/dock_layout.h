@@ -1,7 +1,7 @@
 // DockLayout: the docks around the centre of the GM's window. Beside each other where there is room; where large text
 // leaves too little, the party, the moves, the dice and the feed stand behind tabs in one column. Sizes that somebody
 // chose keep their proportions in another window. It gives the result the height that its options need, and gives a
-// page that needs height the room of the dice and the result.
+// page the room of the dice and the result.
 #pragma once
 
 #include "theme/look.h"
@@ -50,9 +50,9 @@ public:
     /// After the window or its text size has changed.
     void arrange();
     void arrangeForText();
-    /// After another page has come into the centre.
+    /// The page in the centre has the room of the dice and the result.
     void yieldRoom();
-    /// The dice and the result are wanted, though the page in the centre needs their height.
+    /// The dice and the result are wanted beside the page, until another comes.
     void takeRoomBack();
     void fitResult();
     /// After the mouse was released: somebody may have moved a bar between the docks.
@@ -90,6 +90,8 @@ private:
     void applySizes();
     void applyWideSizes();
     void keepProportions();
+    void fitRoom();
+    void restoreDocks();
     std::vector<QDockWidget*> yielding() const; ///< those whose room the page in the centre has
     QVariantMap shares() const;
     void takeShares(const QVariantMap& shares);
@@ -112,6 +114,7 @@ private:
     QVariantMap m_shares;              ///< of that window
     bool m_areOwn = false;             ///< somebody has moved a bar between the docks, now or before the last start
     QByteArray m_docksBefore;          ///< while a page has the room of some; empty: none has
+    bool m_isTakenBack = false;        ///< of the page that is in the centre
     int m_gave = 0;                    ///< how many of the docks that page has the room of
     bool m_areOld = false;             ///< the text has another size than when that page took the room
 };

@@ -32,6 +32,7 @@
 #include "players_control/players_controls.h"
 #include "players_control/players_presenter.h"
 #include "preferences/settings_store.h"
+#include "result/result_fold.h"
 #include "result/urgent_strip.h"
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
@@ -82,6 +83,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     seatPanels();
     m_desk = new TableDesk(m_link, *m_prompts, m_panels, this);
     m_menus = new WindowMenus(*this, m_look, m_link, *m_prompts, m_panels, *m_desk);
+    m_panels.fold->followKey(*findChild<QAction*>(QStringLiteral("result")));
     connectDrafts();
     connect(m_panels.top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
     connect(m_backups.get(), &BackupPresenter::copyMade, this, &MainWindow::openFile);
@@ -164,6 +166,8 @@ void MainWindow::seatPanels() {
         if (QWidget* const strip = each->strip()) column->addWidget(strip);
     }
     column->addWidget(m_panels.centre, 1);
+    m_panels.fold = new ResultFold(m_look, m_panels.middle);
+    column->addWidget(m_panels.fold);
     m_panels.partyStack = new QStackedWidget(this);
     addWithoutLayout(*m_panels.party, [this] { m_panels.partyStack->addWidget(m_panels.party); });
     m_panels.actionStack = new QStackedWidget(this);
@@ -190,8 +194,11 @@ void MainWindow::seatPanels() {
         m_panels.players->controls().setCompact(m_panels.docks->isLowest());
         for (PlayFamily* each : m_families->all()) each->setCompact(low && m_panels.docks->isNarrow());
     });
-    for (PlayFamily* each : m_families->all())
-        connect(m_panels.docks, &DockLayout::roomYielded, each, &PlayFamily::yieldRoom);
+    connect(m_panels.docks, &DockLayout::roomYielded, this, [this](bool yielded) {
+        const DockLayout& docks = *m_panels.docks;
+        m_panels.fold->setFolded(yielded && !(docks.isLow() && docks.isNarrow())); // there each line counts
+        for (PlayFamily* each : m_families->all()) each->yieldRoom(yielded && docks.isLow());
+    });
 }
 
 // The pages and the families of play. Whoever adds a family adds it here.

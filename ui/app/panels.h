@@ -20,6 +20,7 @@ class PastPresenter;
 class PbtaFamily;
 class PlayFamilies;
 class PlayersPresenter;
+class ResultFold;
 class ScenePresenter;
 class SettingsPresenter;
 class SheetPanel;
@@ -32,10 +33,11 @@ class WorldPresenter;
 
 struct Panels {
     TopBar* top = nullptr;
-    QWidget* middle = nullptr; ///< the strips above the centre, and the centre
+    QWidget* middle = nullptr; ///< the strips around the centre, and the centre
     UrgentStrip* urgent = nullptr;
     NoticeBar* notice = nullptr;
     QStackedWidget* centre = nullptr;
+    ResultFold* fold = nullptr;
     SheetPanel* sheet = nullptr;
     PartyPanel* party = nullptr;
     TrayPanel* tray = nullptr;

@@ -35,7 +35,6 @@ public:
     bool wantsNotes() const;
     /// Focuses the list.
     void enter() override;
-    bool needsHeight() const override { return true; }
 
 signals:
     void previewWanted(); ///< another person, or with or without notes

@@ -33,7 +33,6 @@ public:
     explicit ChancePage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
 
-    bool needsHeight() const override { return true; }
     void enter() override;
     /// All tables, by name; keeps the chosen one if it is still there.
     void setTables(std::vector<table::ChanceListRow> tables);

@@ -22,7 +22,6 @@ class FormPage : public PageFrame {
 public:
     explicit FormPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// `key`: of its draft, which fills the fields again; empty: none is kept.
     void setForm(Form form, const std::string& key = {});

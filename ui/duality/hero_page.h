@@ -34,8 +34,6 @@ public:
     void offerPlayer(const QString& name);
     void enter() override { goTo(step()); }
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
-    bool needsWholeHeight() const override { return true; }
     void refuse(const QString& member, const QString& sentence) override;
 
 signals:

@@ -13,7 +13,6 @@ class OffersPage : public PageFrame {
 
 public:
     OffersPage(const Look& look, const QString& title, QWidget* parent = nullptr);
-    bool needsHeight() const override { return true; }
 
     void setGroups(std::vector<OfferGroup> groups);
     OfferBoard& board() { return *m_board; }

@@ -15,7 +15,6 @@ class GamesPage : public PageFrame {
 public:
     explicit GamesPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// In display order. Keeps the selection.
     void setGames(const std::vector<interop::GameReport>& games);

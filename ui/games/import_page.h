@@ -27,7 +27,6 @@ class ImportPage : public PageFrame {
 public:
     explicit ImportPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// The games that the pack can be added to: the sound ones of these.
     void setGames(const std::vector<interop::GameReport>& games);

@@ -18,7 +18,6 @@ class UpdatePage : public PageFrame {
 public:
     explicit UpdatePage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     void setPreview(const interop::GameUpdate& preview);
     /// Why there is nothing to update to, as a sentence; a fault if something was chosen that is refused.

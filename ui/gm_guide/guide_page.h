@@ -22,7 +22,6 @@ class GuidePage : public PageFrame, public ShowsThing {
 public:
     explicit GuidePage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// All entries, section by section.
     void setItems(std::vector<GuideItem> items);

@@ -20,7 +20,6 @@ public:
     /// Both outlive it.
     KeysPage(const Look& look, KeyMap& keys, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// Shows all and focuses the search.
     void enter() override;

@@ -26,7 +26,6 @@ public:
     explicit MakingPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
     bool wantsRoom() const override { return true; }
-    bool needsWholeHeight() const override { return true; }
 
     PartList& parts() { return *m_parts; }
     FormView& form() { return *m_form; }

@@ -31,7 +31,6 @@ public:
     void search(const QString& words);
     /// Gives the page the keyboard, with the first chapter if none is open.
     void enter() override;
-    bool needsHeight() const override { return true; }
 
 public slots:
     void goBack();

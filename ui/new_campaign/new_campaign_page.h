@@ -39,7 +39,6 @@ class NewCampaignPage : public PageFrame {
 public:
     explicit NewCampaignPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// Empty: they are still being read. Keeps what was chosen and typed.
     void setOffers(std::vector<interop::GameOffer> offers, const Covers& covers = {});

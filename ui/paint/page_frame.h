@@ -47,13 +47,9 @@ public:
     /// Why what the page asked for was refused; `member` names the member of the command that is to blame, or is empty.
     /// An empty sentence takes the last refusal away. A page that asks for nothing shows nothing.
     virtual void refuse(const QString& member, const QString& sentence);
-    /// True if the page asks much or shows a board, so that in a low window it has the room of the dice and the result.
-    virtual bool needsHeight() const { return false; }
-    /// True if it has that room in a window of any height, because nothing is planned beside it.
-    virtual bool needsWholeHeight() const { return false; }
     /// True if nothing of the table is needed beside it: in a small window with large text it has all of it.
     virtual bool standsAlone() const { return false; }
-    /// True if the page shows a map: it has the room of all docks but the party's, in a window of any size.
+    /// True if the page shows a map: it has the room of all docks but the party's, and not only of dice and result.
     virtual bool wantsRoom() const { return false; }
 
 signals:

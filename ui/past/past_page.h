@@ -24,7 +24,6 @@ class PastPage : public PageFrame {
 public:
     explicit PastPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// The number of turns; keeps the selected turn.
     void setLast(std::int64_t last);

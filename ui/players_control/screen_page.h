@@ -21,7 +21,6 @@ class ScreenPage : public PageFrame {
 public:
     explicit ScreenPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// `reported`: the screen's own px per inch.
     void setFit(const ScreenFit& fit, const QString& screen, double reported);

@@ -111,6 +111,14 @@ std::vector<Summand> summandsOf(const table::RollRecord& record, bool twice) {
     return sum;
 }
 
+RollInBrief inBrief(const table::RollRecord& record) {
+    const bool isThrown = !record.rolled.dice.empty() || record.against;
+    const bool hasTotal = isThrown && record.reckoning != table::Reckoning::Apart;
+    const QString name = capitalised(qs(record.bandName.empty() ? record.moveName : record.bandName));
+    return {.total = hasTotal ? typeset(QString::number(record.total)) : QString(),
+            .title = name.isEmpty() ? qs(record.expression) : name};
+}
+
 ResultHead::ResultHead(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look) {
@@ -125,17 +133,15 @@ void ResultHead::setRoll(const table::RollView& roll) {
     const table::RollRecord& record = roll.record;
     m_tone = record.tone;
     m_secret = record.secret;
-    const bool isThrown = !record.rolled.dice.empty() || record.against;
-    const bool hasTotal = isThrown && record.reckoning != table::Reckoning::Apart;
-    m_total = !hasTotal ? QString() : typeset(QString::number(record.total));
+    const RollInBrief brief = inBrief(record);
+    m_total = brief.total;
+    m_title = brief.title;
     m_sum = summandsOf(record, roll.twice);
     const bool isOne = m_sum.size() < 2 && record.rolled.how.empty();
     const bool isCounted =
         record.reckoning == table::Reckoning::Successes || record.reckoning == table::Reckoning::Apart;
     if (isOne || isCounted) m_sum.clear(); // a single number equals the total
     m_chance = typeset(qs(roll.chance));
-    m_title = capitalised(qs(record.bandName.empty() ? record.moveName : record.bandName));
-    if (m_title.isEmpty()) m_title = qs(record.expression);
     m_who = whoOf(record);
     setAccessibleName(spoken());
     update();

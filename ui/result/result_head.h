@@ -22,6 +22,13 @@ struct Summand {
 // Of dice that are not added up, every die stands for itself: those of a pool, or those that a total is compared with.
 std::vector<Summand> summandsOf(const table::RollRecord& record, bool twice = false);
 
+// Its total, empty if it has none, and the name of its band, or else what was rolled.
+struct RollInBrief {
+    QString total;
+    QString title;
+};
+RollInBrief inBrief(const table::RollRecord& record);
+
 class ResultHead : public QWidget {
     Q_OBJECT
 

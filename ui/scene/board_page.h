@@ -40,7 +40,6 @@ class BoardPage : public PageFrame {
 
 public:
     explicit BoardPage(const Look& look, QWidget* parent = nullptr);
-    bool needsHeight() const override { return true; }
     bool wantsRoom() const override { return true; }
     bool standsAlone() const override { return true; }
 

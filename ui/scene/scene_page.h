@@ -17,7 +17,6 @@ class ScenePage : public PageFrame {
 public:
     explicit ScenePage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     void setParts(const std::vector<ScenePart>& parts);
     /// Focuses the first button.

@@ -21,7 +21,6 @@ public:
     explicit SessionsPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
 
-    bool needsHeight() const override { return true; }
     /// Newest first in the list; keeps the chosen one.
     void setSessions(const std::vector<interop::SessionRow>& oldestFirst, int next);
     /// What the chosen row shows.

@@ -25,7 +25,6 @@ public:
     /// Drops text that is being typed.
     ~SettingsPage() override;
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     void setView(const std::vector<table::SettingView>& settings, bool mature, bool openWriting = false);
     /// Presets of the game, each with a button above the settings.

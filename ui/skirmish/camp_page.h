@@ -27,8 +27,6 @@ class CampPage : public PageFrame {
 
 public:
     explicit CampPage(const Look& look, QWidget* parent = nullptr);
-    bool needsHeight() const override { return true; }
-    bool needsWholeHeight() const override { return true; }
     bool standsAlone() const override { return true; }
 
     /// Does nothing while a game goes on. After a game that was no trial it opens the room of its ending.

@@ -39,8 +39,6 @@ public:
     explicit SkirmishPage(const Look& look, QWidget* parent = nullptr);
     /// Between games the form for the sides' players stands there.
     void setCamp(CampPage& camp);
-    bool needsHeight() const override { return true; }
-    bool needsWholeHeight() const override { return true; }
     bool standsAlone() const override { return true; }
 
     void setShown(SkirmishShown shown);

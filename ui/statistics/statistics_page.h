@@ -20,7 +20,6 @@ public:
     explicit StatisticsPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
 
-    bool needsHeight() const override { return true; }
     /// Keeps the chosen part. `summary`: what was counted.
     void setStatistics(const interop::Statistics& statistics, const std::vector<content::Band>& bands,
                        const QString& summary);

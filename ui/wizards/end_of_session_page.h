@@ -25,7 +25,6 @@ class EndOfSessionPage : public PageFrame {
 public:
     explicit EndOfSessionPage(const Look& look, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     /// `party`: the characters who may have been present, before it begins. `waiting`: the number of waiting effects.
     void setView(const table::EndOfSessionView& view, const std::vector<std::pair<table::ActorId, QString>>& party,

@@ -21,7 +21,6 @@ class StepPage : public PageFrame {
 public:
     StepPage(const Look& look, const QString& title, QWidget* parent = nullptr);
     bool standsAlone() const override { return true; }
-    bool needsHeight() const override { return true; }
 
     int step() const;
     void goTo(int step);

@@ -70,7 +70,6 @@ public:
     void setSaid(const QString& sentence);
     /// Something was done; no refusal.
     void setTold(const QString& sentence);
-    bool needsHeight() const override { return true; }
 
 public slots:
     void goBack();
