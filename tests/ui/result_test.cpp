@@ -445,3 +445,18 @@ TEST_CASE("Guards, boosts and what comes first are kept in pictures", "[.picture
         return strip;
     }));
 }
+
+TEST_CASE(
+    "The card of a roll wants no less height while something of it waits, and its own again when all is settled") {
+    std::vector<table::WaitingView> many;
+    for (int id = 1; id <= 6; ++id)
+        many.push_back(thing(id, "change", "Take one thing that the flood has left on the stairs"));
+    Result result(many);
+    const int all = result.card.heightWanted(544);
+    result.card.setView(belfry::weakHit(), {many.back()});
+    QApplication::processEvents();
+    CHECK(result.card.heightWanted(544) == all);
+    result.card.setView(belfry::weakHit(), {});
+    QApplication::processEvents();
+    CHECK(result.card.heightWanted(544) < all);
+}

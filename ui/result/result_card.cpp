@@ -119,6 +119,7 @@ void ResultCard::setView(const std::optional<table::RollView>& roll, const std::
     m_roll = roll;
     m_waiting = roll ? ofRoll(waiting, roll->record.id) : std::vector<table::WaitingView>{};
     if (isNew) m_older.clear();
+    if (isNew) m_held = 0;
     if (!m_older.empty()) m_older = beside(waiting, m_older.front());
     showNewFirst(waiting, isNew);
     if (!m_older.empty())
@@ -188,6 +189,7 @@ void ResultCard::showOlder() {
 
 void ResultCard::showEmpty() {
     m_tone = content::Tone::Plain;
+    m_held = 0;
     setAccessibleName(m_empty->text());
     m_choices->setChoice(std::nullopt, {}, m_tone); // hidden widgets take no focus
     m_gmMoves->setWaiting({});
@@ -245,6 +247,7 @@ void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingV
     m_bar->setWaiting(waiting);
     m_bar->setChosen(m_choices->choice(), m_choices->chosen());
     m_foot->setVisible(!m_bar->isHidden());
+    holdHeight();
     tighten();
     setAccessibleName(m_head->spoken());
     showHint();
@@ -259,7 +262,7 @@ void ResultCard::setReminder(const QString& words, const QString& whole) {
 // Only for the last roll, and hidden if the card is low or full.
 void ResultCard::showHint() {
     const int line = m_hint->sizeHint().height();
-    const bool fits = m_roll && m_older.empty() && height() >= std::max(m_look.px(kLow), heightWanted(width()) + line);
+    const bool fits = m_roll && m_older.empty() && height() >= std::max(m_look.px(kLow), contentHeight(width()) + line);
     m_hint->setHint(fits ? m_reminder : QString(), m_reminderWhole);
 }
 
@@ -303,21 +306,31 @@ void ResultCard::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     tighten();
     showHint();
-    if (event->size().width() != event->oldSize().width()) emit heightChanged();
+    if (event->size().width() == event->oldSize().width()) return;
+    m_held = 0;
+    emit heightChanged();
 }
 
 // The content's height has changed.
 bool ResultCard::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {
+        holdHeight();
         tighten();
         emit heightChanged();
     }
     return QFrame::event(event);
 }
 
-int ResultCard::heightWanted(int width) const {
+int ResultCard::contentHeight(int width) const {
     if (!m_empty->isHidden()) return 0;
     return m_head->heightFor(false) + m_scroll->heightAt(width) + m_foot->heightAt(width);
+}
+
+int ResultCard::heightWanted(int width) const { return std::max(m_held, contentHeight(width)); }
+
+void ResultCard::holdHeight() {
+    const bool waits = !(m_older.empty() ? m_waiting : m_older).empty();
+    m_held = waits ? std::max(m_held, contentHeight(width())) : 0;
 }
 
 QSize ResultCard::minimumSizeHint() const { return {m_look.px(kLeastWide), m_look.px(kLeastHigh)}; }
@@ -326,7 +339,7 @@ QSize ResultCard::minimumSizeHint() const { return {m_look.px(kLeastWide), m_loo
 // everything else scrolls.
 void ResultCard::tighten() {
     const bool low = height() < m_look.px(kLow);
-    m_head->setTight(low || height() < heightWanted(width()));
+    m_head->setTight(low || height() < contentHeight(width()));
     const int options = std::min(m_scroll->heightAt(width()), m_look.px((low ? 1 : 2) * size::kChoiceRow));
     const int room = std::max(0, height() - m_head->sizeHint().height());
     m_scroll->setLeast(options);

@@ -52,7 +52,8 @@ public:
     // The GM's reminder for the last roll, one muted line at the foot; may be empty.
     void setReminder(const QString& words, const QString& whole);
 
-    // px at which nothing on the card is cut off.
+    // px at which nothing on the card is cut off. It never becomes less while something of the roll waits: the next
+    // question does not move away from the pointer.
     int heightWanted(int width) const;
 
     // The window decides on the height; the rest scrolls.
@@ -84,6 +85,8 @@ private:
     void showEmpty();
     void fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone);
     void showHint();
+    int contentHeight(int width) const;
+    void holdHeight();
     void tighten();
     void giveKeys();
     void clearBoosts();
@@ -106,6 +109,7 @@ private:
     QLabel* m_empty = nullptr;
     HintLine* m_hint = nullptr;
     bool m_countsHealth = false;
+    int m_held = 0; ///< px that the questions of this roll wanted at most; 0: nothing waits
     QString m_reminder;
     QString m_reminderWhole;
     std::vector<QShortcut*> m_keys; ///< Alt+1 to Alt+9, of the options
