@@ -158,6 +158,10 @@ TEST_CASE("The last act opens by itself when the last HP is marked, and closes w
                    .who = named(desk, "Tam"), .parts = {{.amount = 14}}, .why = "the pier gives way"});
     QApplication::processEvents();
     CHECK(shown<OffersPage>(desk, QStringLiteral("lastActPage"))->isVisible());
+    CHECK(desk.says("resultFold").endsWith(QStringLiteral(" · 1 waits")));
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    CHECK(desk.says("outcomeHead") == QStringLiteral("Tam makes a death move, Waiting for an answer"));
+    CHECK(desk.says("outcomeSentence").isEmpty()); // of another roll
     shootDuality(desk, "last-act");
     const QString id = QStringLiteral("death-%1-avoid").arg(named(desk, "Tam").value);
     press(desk, id);

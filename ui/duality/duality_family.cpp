@@ -64,6 +64,26 @@ QStringList linesOf(const std::vector<const table::RollRecord*>& rolls) {
     return lines;
 }
 
+// Whether the item came of that roll; the card shows one subject.
+bool isOfRoll(const table::DueView& due, const table::RollRecord& roll) {
+    switch (due.kind) {
+    case table::DueKind::OpenRoll:
+    case table::DueKind::Damage:
+    case table::DueKind::Boon: return true;
+    case table::DueKind::Blow:
+    case table::DueKind::GmAnswer: return due.at == roll.who || !due.at;
+    case table::DueKind::DeathMove:
+    case table::DueKind::Split:
+    case table::DueKind::TagRoll:
+    case table::DueKind::RestStep: return false;
+    }
+    return false;
+}
+
+OpenItem openItem(const table::DueView& due, const std::optional<table::RollView>& roll) {
+    return {.words = typeset(qs(due.words)), .ofRoll = roll && isOfRoll(due, roll->record)};
+}
+
 } // namespace
 
 DualityFamily::DualityFamily(const Look& look, TableLink& link, PageStack& pages, TrayPanel& tray, QWidget& home)
@@ -229,7 +249,7 @@ void DualityFamily::refresh(const table::GmView& view, const Chosen& chosen) {
     const bool isNew = std::exchange(m_shown, last) != last;
     if (isNew) outcome().setBefore(last ? fellBefore(last) : QStringList());
     const auto& due = view.duality->due;
-    outcome().setView(view.lastRoll, answersOf(at), due.empty() ? QString() : typeset(qs(due.front().words)));
+    outcome().setView(view.lastRoll, answersOf(at), due.empty() ? OpenItem{} : openItem(due.front(), view.lastRoll));
     if (isNew) planner().rolled();
     m_chosen = chosen.who; // choose() fills the panel
     showLastActs(view);

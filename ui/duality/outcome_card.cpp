@@ -107,7 +107,7 @@ void OutcomeCard::measure() {
 }
 
 void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers,
-                          const QString& open) {
+                          const OpenItem& open) {
     const bool isNew = roll && (!m_roll || m_roll->record.id != roll->record.id);
     QWidget* const focus = QApplication::focusWidget();
     const bool hadFocus = focus != nullptr && (focus == this || isAncestorOf(focus));
@@ -117,29 +117,36 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
     m_roll = roll;
     m_answers = std::move(answers);
     m_open = open;
-    m_reveal->setVisible(roll && roll->record.secret);
-    m_head->setVisible(roll.has_value());
     m_empty->setVisible(!roll && m_answers.empty());
     m_scroll->setVisible(roll || !m_answers.empty());
-    if (roll) m_head->setRoll(*roll);
-    m_sentence->setText(roll ? sentenceWith(qs(roll->record.text), roll->outcomes, m_countsHealth) : QString());
-    m_sentence->setVisible(!m_sentence->text().isEmpty());
+    showSubject();
     showOdds();
     showAnswers();
-    const QString led = m_before->text().isEmpty() ? QString() : m_before->text() + QStringLiteral(". ");
-    setAccessibleName(roll ? led + m_head->spoken() : m_empty->text());
+    const QString led = m_before->isHidden() ? QString() : m_before->text() + QStringLiteral(". ");
+    setAccessibleName(m_head->isHidden() ? m_empty->text() : led + m_head->spoken());
     if (isNew) announce(*this, accessibleName());
     if (hadFocus) focusNext();
     update();
 }
 
-void OutcomeCard::setBefore(const QStringList& lines) {
-    m_before->setText(lines.join(QLatin1Char('\n')));
-    m_before->setVisible(!lines.isEmpty());
+// The roll that was made last, or the item that is open if it came of no roll or of another.
+void OutcomeCard::showSubject() {
+    const bool ofRoll = m_open.ofRoll && m_roll;
+    m_head->setVisible(ofRoll || !m_open.words.isEmpty());
+    m_reveal->setVisible(ofRoll && m_roll->record.secret);
+    m_before->setVisible(ofRoll && !m_before->text().isEmpty());
+    if (ofRoll)
+        m_head->setRoll(*m_roll);
+    else if (!m_open.words.isEmpty())
+        m_head->setTitle(m_open.words, tr("Waiting for an answer"));
+    m_sentence->setText(ofRoll ? sentenceWith(qs(m_roll->record.text), m_roll->outcomes, m_countsHealth) : QString());
+    m_sentence->setVisible(!m_sentence->text().isEmpty());
 }
 
+void OutcomeCard::setBefore(const QStringList& lines) { m_before->setText(lines.join(QLatin1Char('\n'))); }
+
 void OutcomeCard::showOdds() {
-    const auto chances = m_roll ? table::chancesOf(m_roll->record) : std::nullopt;
+    const auto chances = m_roll && m_open.ofRoll ? table::chancesOf(m_roll->record) : std::nullopt;
     m_odds->setVisible(chances.has_value());
     if (!chances) return;
     // If five labels do not fit, only the actual outcome keeps its text.
@@ -188,8 +195,8 @@ void OutcomeCard::showAnswers() {
         button->show(); // now, because a hidden button cannot get the focus
         m_buttons.push_back(button);
     }
-    m_count->setVisible(!m_answers.empty());
-    m_count->setText(waitingWords(m_answers, m_open));
+    m_count->setVisible(!m_answers.empty() && m_open.ofRoll); // else the head says it
+    m_count->setText(waitingWords(m_answers, m_open.words));
     m_flow->invalidate();
 }
 

@@ -19,6 +19,12 @@ class KeyButton;
 class OddsBar;
 class Paragraph;
 
+/// What the answers are for.
+struct OpenItem {
+    QString words;      ///< a sentence; empty: nothing is open
+    bool ofRoll = true; ///< it came of the shown roll; else it has the head of the card, and the roll waits
+};
+
 class OutcomeCard : public QFrame {
     Q_OBJECT
 
@@ -26,9 +32,8 @@ public:
     explicit OutcomeCard(const Look& look, QWidget* parent = nullptr);
 
     /// `answers`: to pending items, including refused ones with their reasons.
-    /// `open`: what the answers are for; may be empty.
     void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers,
-                 const QString& open = {});
+                 const OpenItem& open = {});
     /// Whether the game counts health: then a blow says how much was lost.
     void setCountsHealth(bool counts) { m_countsHealth = counts; }
     /// A line for each earlier roll of the turn, above the text.
@@ -61,6 +66,7 @@ protected:
 private:
     void build();
     void measure();
+    void showSubject();
     void showOdds();
     void showAnswers();
     void tighten();
@@ -68,7 +74,7 @@ private:
     const Look& m_look;
     std::optional<table::RollView> m_roll;
     std::vector<OfferButton> m_answers;
-    QString m_open; ///< what they are for
+    OpenItem m_open;
     bool m_countsHealth = false;
     std::vector<KeyButton*> m_buttons;
     ResultHead* m_head = nullptr;
