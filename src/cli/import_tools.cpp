@@ -1,5 +1,6 @@
 #include "cli/import_tools.h"
 
+#include "base/text.h"
 #include "cli/game_tools.h"
 #include "cli/play.h"
 #include "interop/imports/csv_columns.h"
@@ -23,7 +24,7 @@ struct Wanted {
     interop::ImportWishes wishes;
     std::vector<std::string> without;
     std::string columns, holds, header;
-    bool dryRun = false, json = false;
+    bool dryRun = false, json = false, acceptLoss = false;
 };
 
 int importPack(Wanted& wanted) {
@@ -40,6 +41,13 @@ int importPack(Wanted& wanted) {
     const auto print = [&] {
         std::cout << (wanted.json ? WireWriter::text(planned->report, Omit::Nothing) + "\n" : toText(planned->report));
     };
+    const std::vector<std::string> losses = interop::severeLosses(planned->report);
+    if (!losses.empty() && !wanted.acceptLoss) {
+        print();
+        std::cerr << "Only " << joinedWords(losses) << " would come, and nothing was written: "
+                  << "look at what is skipped and why, or take it in so with --accept-loss.\n";
+        return kRefused;
+    }
     if (wanted.dryRun) return print(), kDone;
     const auto game = interop::writeImport(*planned);
     if (!game) return sayWhyNot(game.error(), std::cerr), game.error().code == "disk" ? kStorage : kRefused;
@@ -55,6 +63,8 @@ void declareImport(CLI::App& app, int& code) {
     const auto wanted = std::make_shared<Wanted>();
     import->add_option("path", wanted->path, "the file, folder or zip")->required();
     import->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
+    import->add_flag("--accept-loss", wanted->acceptLoss,
+                     "take it in although a class, a whole kind or the text of a result is lost");
     import->add_option("--as", wanted->wishes.as, "the name of the new game");
     import->add_option("--on", wanted->wishes.on, "the game that it is added to, in a copy");
     import->add_option("--without", wanted->without, "keys of what is left out: move/volley,creature/goblin")

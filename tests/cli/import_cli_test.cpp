@@ -47,3 +47,25 @@ TEST_CASE("a CSV file without a header is read by the numbers of its columns, or
     CHECK(headed.out.find("1 creature") != std::string::npos);
     CHECK(run({"import-pack", file, "--dry-run", "--header", "perhaps"}).code == 2);
 }
+
+TEST_CASE("a pack that would lose a whole kind is written only with the consent to it") {
+    const ScratchFolder folder;
+    const std::string home = "XDG_DATA_HOME=" + (folder / "share").string();
+    const std::string file = folder / "mixed.json";
+    writeBytes(file, R"({"game_name": "Mixed",
+        "moves": {"keen": {"name": "Keen", "key": "keen", "description": "You see."}},
+        "adversaries": [{"name": "Rat tide", "tier": 1, "type": "Horde", "description": "Many.",
+            "difficulty": 10, "thresholds": "6/12", "hp": 6, "stress": 2, "atk": "-1", "attack": "Teeth",
+            "range": "Melee", "damage": "d6+2 phy", "feats": []}]})");
+    for (const std::vector<std::string>& more : {std::vector<std::string>{"--dry-run"}, {}}) {
+        std::vector<std::string> arguments{"import-pack", file};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Ran refused = runWith(home, arguments);
+        CHECK(refused.code == 1);
+        CHECK(refused.out.find("1 of 1 move, 0 of 1 adversary.") != std::string::npos);
+        CHECK(refused.err.find("Only 0 of 1 adversary would come, and nothing was written") != std::string::npos);
+    }
+    CHECK(runWith(home, {"games"}).out.find("mixed") == std::string::npos);
+    CHECK(runWith(home, {"import-pack", file, "--accept-loss"}).code == 0);
+    CHECK(runWith(home, {"games"}).out.find("mixed") != std::string::npos);
+}

@@ -39,3 +39,85 @@ TEST_CASE("an empty text hides no other spelling of it") {
     CHECK(rows[0].text == "Rain");
     CHECK(rows[1].text == "Fog");
 }
+
+TEST_CASE("a faulty row is left out in place of its table, and the loss is counted first") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("rows.json", R"({"_id": "t1", "name": "Weather", "formula": "1d4",
+        "results": [{"text": "Rain", "range": [1, 2]}, {"text": "Fog", "range": [3, 4]},
+                    {"text": "Frogs", "range": [7, 7]}]})");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(namesOf(planned.report, "table") == std::vector<std::string>{"Weather"});
+    CHECK(tells(planned.report.skipped, "\"Weather\" comes without a part of it"));
+    const std::string text = toText(planned.report);
+    CHECK_THAT(text, Contains("1 of 1 table, 2 of 3 rows of a table."));
+    CHECK(text.find("2 of 3 rows") < text.find("1 table: Weather."));
+    CHECK(severeLosses(planned.report).empty());
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.chance, "Weather").rows.size() == 2);
+}
+
+TEST_CASE("a table whose last row goes has no sound part, and its first fault is the reason") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("rows.json", R"([
+        {"_id": "t1", "name": "Weather", "formula": "1d2",
+            "results": [{"text": "Rain", "range": [1, 1]}, {"text": "Fog", "range": [2, 2]}]},
+        {"_id": "t2", "name": "Omens", "formula": "1d2", "results": [{"text": "Frogs", "range": [7, 7]}]}])");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(namesOf(planned.report, "table") == std::vector<std::string>{"Weather"});
+    CHECK(planned.report.skipped.size() == 1);
+    CHECK(tells(planned.report.skipped, "\"Omens\" is no sound part of a game: 1d2 shows 1 to 2"));
+}
+
+TEST_CASE("a class with a faulty choice of gear comes without that choice, and so do its moves") {
+    const ImportShelf shelf;
+    std::string items;
+    for (int i = 0; i < 501; ++i) items += (i == 0 ? "\"rope " : ", \"rope ") + std::to_string(i) + "\"";
+    const auto path = shelf.file("class.json", R"({"game_name": "Dykes",
+        "moves": {"keen": {"name": "Keen", "key": "keen", "description": "You see.", "classes": ["reeve"]}},
+        "classes": {"reeve": {"name": "Reeve", "key": "reeve", "starting_moves": ["keen"], "gear_choices": [
+            {"label": "Choose a coat", "list": ["oilskin", "wool"]}, {"label": "Choose a rope", "list": [)" +
+                                                   items + "]}]}}}");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(severeLosses(planned.report).empty());
+    CHECK(tells(planned.report.skipped, "\"Reeve\" comes without a part of it"));
+    const content::Rulebook book = written(planned);
+    const content::Playbook& reeve = named(book.playbooks, "Reeve");
+    CHECK(reeve.choices.size() == 1);
+    CHECK(reeve.starts == std::vector<std::string>{named(book.moves, "Keen").id});
+    CHECK(named(book.moves, "Keen").ofClass.playbook == reeve.id);
+}
+
+TEST_CASE("moves are counted with their rolls and the texts of their results") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("counted.json", R"([
+        {"_id": "m1", "name": "Look", "type": "move", "system": {"description": "Look.", "rollType": "wit",
+            "moveResults": {"failure": {"value": "No."}, "success": {"value": "Yes."}}}},
+        {"_id": "m2", "name": "Rest", "type": "move", "system": {"description": "Rest."}}])");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK_THAT(toText(planned.report), Contains("2 of 2 moves, 1 of 1 move with a roll, 1 of 1 text for Miss") &&
+                                           Contains("1 of 1 text for Strong hit"));
+    const PlannedImport without = shelf.plan(path, {.as = {}, .on = {}, .without = {"move/look"}});
+    CHECK_THAT(toText(without.report), Contains("1 of 1 move."));
+    CHECK(severeLosses(without.report).empty());
+}
+
+TEST_CASE("a kind that the game has no place for is counted as lost") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("mixed.json", R"({"game_name": "Mixed",
+        "moves": {"keen": {"name": "Keen", "key": "keen", "description": "You see."}},
+        "adversaries": [{"name": "Rat tide", "tier": 1, "type": "Horde", "description": "Many.",
+            "difficulty": 10, "thresholds": "6/12", "hp": 6, "stress": 2, "atk": "-1", "attack": "Teeth",
+            "range": "Melee", "damage": "d6+2 phy", "feats": []}]})");
+    const ImportReport report = shelf.plan(path).report;
+CHECK(severeLosses(report) == std::vector<std::string>{"0 of 1 adversary"});
+CHECK_THAT(toText(report), Contains("Lost: only 0 of 1 adversary."));
+}
+
+TEST_CASE("a lost class, a lost kind and a lost text of a band are severe, a single lost move is not") {
+    ImportReport report;
+    report.counts = {{"move", 225, 109}, {"class", 12, 11}, {"text for Miss", 20, 19}, {"spell", 3, 0}};
+    CHECK(severeLosses(report) ==
+          std::vector<std::string>{"11 of 12 classes", "19 of 20 texts for Miss", "0 of 3 spells"});
+    CHECK(pluralOf("choice of a class") == "choices of a class");
+    CHECK(pluralOf("guide entry") == "guide entries");
+}

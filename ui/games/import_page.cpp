@@ -54,7 +54,10 @@ ImportPage::ImportPage(const Look& look, QWidget* parent)
     head().addWidget(m_said);
     m_import = addFootButton(tr("Make the game"), "importMake");
     setRole(*m_import, WidgetRole::Primary);
-    connect(m_import, &QPushButton::clicked, this, &ImportPage::importWanted);
+    connect(m_import, &QPushButton::clicked, this, &ImportPage::askOrImport);
+    m_accept = addFootButton(tr("Make it without them"), "importAccept");
+    m_accept->hide();
+    connect(m_accept, &QPushButton::clicked, this, &ImportPage::importWanted);
     makeBody();
 }
 
@@ -62,6 +65,8 @@ void ImportPage::makeBody() {
     auto* const body = new QWidget;
     body->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     auto& column = *new QVBoxLayout(body);
+    m_amounts = new Paragraph(m_look, Role::Body, Ink::Primary, this);
+    m_amounts->setObjectName(QStringLiteral("importAmounts"));
     m_from = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_from->setObjectName(QStringLiteral("importFrom"));
     m_name = new QLineEdit(this);
@@ -90,7 +95,7 @@ void ImportPage::makeBody() {
     m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QListWidget* list : {m_comes, m_notes}) list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (QWidget* each :
-         std::initializer_list<QWidget*>{m_from, m_name, m_on, m_showColumns, m_columns, m_comes, m_count})
+         std::initializer_list<QWidget*>{m_amounts, m_from, m_name, m_on, m_showColumns, m_columns, m_comes, m_count})
         column.addWidget(each);
     column.addWidget(m_notes, 1);
     column.addStretch();
@@ -158,13 +163,33 @@ void ImportPage::forget() {
     m_without.clear();
     m_name->clear();
     m_columns->forget();
+    showLosses({});
     setError({});
+}
+
+void ImportPage::showLosses(const std::vector<std::string>& losses) {
+    QStringList words;
+    for (const std::string& each : losses) words.push_back(qs(each));
+    m_losses = words.join(tr(", "));
+    m_accept->hide();
+}
+
+void ImportPage::askOrImport() {
+    if (m_losses.isEmpty()) {
+        emit importWanted();
+        return;
+    }
+    setError(tr("Only %1 would come. The list below says why. Make the game without the others?").arg(m_losses));
+    m_accept->show();
 }
 
 const interop::CsvWishes& ImportPage::columns() const { return m_columns->wishes(); }
 
 void ImportPage::setReport(const interop::ImportReport& report) {
     setError({});
+    showLosses(interop::severeLosses(report));
+    m_amounts->setText(report.counts.empty() ? QString() : qs(interop::countWords(report.counts)) + u'.');
+    m_amounts->setVisible(!report.counts.empty());
     m_from->setText(report.on.empty() ? tr("It comes from %1 and becomes a whole game.").arg(qs(report.format))
                                       : tr("It comes from %1. The new game has it beside all of %2.")
                                             .arg(qs(report.format), gameTitle(report.on)));
@@ -197,6 +222,8 @@ void ImportPage::setRefused(const QString& sentence, const std::vector<interop::
         m_on->setItemText(0, firstWords());
     }
     m_from->hide();
+    m_amounts->hide();
+    showLosses({});
     {
         const QSignalBlocker still(m_comes);
         m_comes->clear();

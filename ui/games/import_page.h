@@ -1,6 +1,7 @@
-// The page that takes another program's pack in: what would come as a list to tick, what is skipped and guessed, and
-// the name of the new game, the game it is added to, and what the columns of CSV files are. Shows what it is given; the
-// presenter reads and writes.
+// The page that takes another program's pack in: how much of each kind would come, what would come as a list to tick,
+// what is skipped and guessed, and the name of the new game, the game it is added to, and what the columns of CSV files
+// are. If a class, a whole kind or the text of a result is lost, it asks first. Shows what it is given; the presenter
+// reads and writes.
 #pragma once
 
 #include "interop/imports/csv_columns.h"
@@ -53,6 +54,8 @@ signals:
 private:
     void makeBody();
     void makeColumns();
+    void askOrImport();
+    void showLosses(const std::vector<std::string>& losses);
     void fillGames();
     QString firstWords() const; ///< of the choice of a game
     QString gameTitle(const std::string& name) const;
@@ -67,7 +70,9 @@ private:
     std::vector<interop::GameReport> m_games; ///< sound, and found by their names
     bool m_isWhole = true;                    ///< the pack can be a game by itself
     bool m_isFirst = true;                    ///< nothing was shown of this pack yet
+    QString m_losses;                         ///< to be asked about; empty: none
     Paragraph* m_said = nullptr;
+    Paragraph* m_amounts = nullptr;
     Paragraph* m_from = nullptr;
     QLineEdit* m_name = nullptr;
     QComboBox* m_on = nullptr;
@@ -77,6 +82,7 @@ private:
     Paragraph* m_count = nullptr;
     QListWidget* m_notes = nullptr;
     QPushButton* m_import = nullptr;
+    QPushButton* m_accept = nullptr; ///< shown with the question
 };
 
 } // namespace tenplus::ui

@@ -21,7 +21,7 @@ constexpr int kMostOfAKind = 5'000, kMostTables = 900; // the loader takes no mo
 } // namespace
 
 GameWriter::GameWriter(const FoundPack& pack, const TargetGame& target, const std::set<std::string>& without,
-                       const std::set<std::string>& faulty)
+                       const FaultyParts& faulty)
     : m_pack(pack)
     , m_target(target)
     , m_without(without)
@@ -41,6 +41,8 @@ GameFiles GameWriter::write() {
     putAdversaries();
     putEnvironments();
     putCards();
+    dropFaulty();
+    countComing();
     for (const auto& [file, document] : m_documents) m_game.files[file] = writtenJson(document);
     m_game.files["system.json"] = m_target.system;
     putKept();
@@ -84,6 +86,7 @@ GameWriter::Named GameWriter::announce(const char* kind, const FoundPart& found,
     }
     const int most = std::string_view(kind) == "table" ? kMostTables : kMostOfAKind;
     if (++m_counts[kind] > most) {
+        if (std::string_view(kind) != "move") countHas(kind);
         if (m_counts[kind] == most + 1)
             m_game.skipped.push_back(
                 {found.at, fmt::format("a game takes {} of a kind in: \"{}\" and the rest of its kind are left out",
@@ -94,8 +97,10 @@ GameWriter::Named GameWriter::announce(const char* kind, const FoundPart& found,
         tell(found.at, fmt::format("there is a {} \"{}\" already: this one is called \"{}\"", kind,
                                    nameWithin(found.name, base), named.name));
     const std::string key = std::string(slugOf(kind)) + "/" + named.id;
-    if (m_faulty.contains(key)) return named;
-    named.taken = !m_without.contains(key);
+    named.wanted = !m_without.contains(key);
+    if (named.wanted && std::string_view(kind) != "move") countHas(kind); // those are counted with their results
+    if (m_faulty.entries.contains(key)) return named;
+    named.taken = named.wanted;
     m_game.comes.push_back({key, kind, named.name, found.at, named.taken});
     return named;
 }
@@ -103,6 +108,18 @@ GameWriter::Named GameWriter::announce(const char* kind, const FoundPart& found,
 void GameWriter::add(const std::string& file, const char* list, GameJson entry, const std::string& key) {
     m_documents[file][list].push_back(std::move(entry));
     m_game.contents[file].push_back(key);
+}
+
+void GameWriter::dropFaulty() {
+    for (auto& [file, document] : m_documents) {
+        const std::vector<std::string>& keys = m_game.contents[file];
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            const auto faulty = m_faulty.members.find(keys[i]);
+            if (faulty == m_faulty.members.end()) continue;
+            for (const FaultyMember& each : faulty->second)
+                eraseValue(document, entryPointer(document, i) + each.pointer);
+        }
+    }
 }
 
 void GameWriter::putKept() {
@@ -120,25 +137,8 @@ void GameWriter::putKept() {
 }
 
 GameFiles writeGameFiles(const FoundPack& pack, const TargetGame& target, const std::set<std::string>& without,
-                         const std::set<std::string>& faulty) {
+                         const FaultyParts& faulty) {
     return GameWriter(pack, target, without, faulty).write();
-}
-
-std::map<std::string, std::string> faultyEntries(const GameFiles& game, const content::Issues& issues,
-                                                 const std::string& shownName) {
-    std::map<std::string, std::string> faulty;
-    for (const content::Issue& issue : issues) {
-        if (!issue.file.starts_with(shownName + "/")) continue;
-        const auto file = game.contents.find(issue.file.substr(shownName.size() + 1));
-        if (file == game.contents.end()) continue;
-        // "/moves/12/roll": the entry 12; a class lies alone in its file, before its moves.
-        const std::vector<std::string> steps = splitText(issue.pointer, "/");
-        const bool alone = steps.empty() || steps.front() == "playbook" || steps.size() == 1;
-        const std::size_t index = alone ? 0 : static_cast<std::size_t>(std::max(0, firstNumber(steps[1]).value_or(0)));
-        const std::size_t shift = !alone && issue.file.find("/playbooks/") != std::string::npos ? 1 : 0;
-        if (index + shift < file->second.size()) faulty.emplace(file->second[index + shift], issue.message);
-    }
-    return faulty;
 }
 
 } // namespace tenplus::interop::inline imports

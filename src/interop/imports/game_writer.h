@@ -16,10 +16,14 @@
 
 namespace tenplus::interop::inline imports {
 
+/// The pointer of an entry by its place among the keys of its file: a class lies alone, before its moves; other
+/// entries lie in one list.
+std::string entryPointer(const GameJson& document, std::size_t index);
+
 class GameWriter {
 public:
     GameWriter(const FoundPack& pack, const TargetGame& target, const std::set<std::string>& without,
-               const std::set<std::string>& faulty);
+               const FaultyParts& faulty);
     ~GameWriter();
     GameWriter(const GameWriter&) = delete;
     GameWriter& operator=(const GameWriter&) = delete;
@@ -30,12 +34,20 @@ private:
     struct Named {
         std::string id, name;
         bool taken = false; ///< false: it is left out
+        bool wanted = true; ///< false: it is left out on request
     };
     /// A free id and the name to go with it, numbered apart from others of its kind, which the report says.
     Named announce(const char* kind, const FoundPart& found, std::string_view prefix = {});
     void add(const std::string& file, const char* list, GameJson entry, const std::string& key);
     void seedIds();
     std::string fileIn(std::string_view folder) const;
+    void dropFaulty();
+    void countHas(const std::string& kind, std::size_t number = 1);
+    void countComes(const std::string& kind, std::size_t number = 1);
+    void countMove(const FoundMove& move, const GameJson& entry);
+    void countEntry(const GameJson& entry, const std::string& key);
+    void countComing();
+    std::string bandName(const std::string& id) const;
     void tell(const SourcePlace& at, std::string words);
 
     void putPlaybooks();
@@ -59,7 +71,8 @@ private:
 
     const FoundPack& m_pack;
     const TargetGame& m_target;
-    const std::set<std::string>&m_without, &m_faulty;
+    const std::set<std::string>& m_without;
+    const FaultyParts& m_faulty;
     GameFiles m_game;
     std::map<std::string, GameJson> m_documents;        ///< by file
     std::map<std::string, std::set<std::string>> m_ids; ///< by kind
@@ -68,6 +81,7 @@ private:
     std::map<std::string, std::string> m_things;        ///< id of a thing, by its name in lower case
     std::map<std::string, std::vector<std::string>> m_starts; ///< by class
     std::map<std::string, std::string> m_moves;               ///< id of a move, by its name and class in lower case
+    std::set<std::string> m_picks;                            ///< keys of moves that ask for others
     std::map<std::string, Named> m_moveSources;               ///< class moves, by their ids in the source
 };
 

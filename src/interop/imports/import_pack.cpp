@@ -26,7 +26,8 @@ using Refused = session::OpenRefused;
 
 namespace {
 
-constexpr int kMostRounds = 8; // of leaving out what the loader refuses
+constexpr int kMostRounds = 40; // of leaving out what the loader refuses
+constexpr int kRoundsInParts = 30;
 
 std::string stemOf(const fs::path& path) {
     const fs::path whole = path.filename().empty() ? path.parent_path() : path;
@@ -98,8 +99,15 @@ Expected<TargetGame, Refused> targetOf(FoundPack& pack, const std::string& id, c
     return std::move(*target);
 }
 
-// Parts that the game's family has no place for are reported as skipped.
-void dropForeignFamilies(FoundPack& pack, const content::Rulebook& book) {
+// Parts that the game's family has no place for are reported as skipped, and counted.
+std::vector<ImportCount> dropForeignFamilies(FoundPack& pack, const content::Rulebook& book) {
+    std::vector<ImportCount> dropped;
+    const auto count = [&](const char* kind, std::size_t has) {
+        if (has > 0) dropped.push_back({kind, static_cast<int>(has), 0});
+    };
+    count(book.duality ? "move" : "adversary", book.duality ? pack.moves.size() : pack.adversaries.size());
+    count(book.duality ? "class" : "environment", book.duality ? pack.playbooks.size() : pack.environments.size());
+    count(book.duality ? "creature" : "card", book.duality ? pack.creatures.size() : pack.cards.size());
     const auto drop = [&](auto& list, const char* kind) {
         if (list.empty()) return;
         pack.skipped.push_back(
@@ -117,11 +125,12 @@ void dropForeignFamilies(FoundPack& pack, const content::Rulebook& book) {
             pack.skipped.push_back(
                 {pack.creatures.front().at, "a game of duality dice has adversaries in place of creatures"});
         pack.creatures.clear();
-        return;
+        return dropped;
     }
     drop(pack.adversaries, "adversaries are");
     drop(pack.environments, "environments are");
     drop(pack.cards, "domain cards are");
+    return dropped;
 }
 
 content::PackFiles sharedBy(const TargetGame& target) {
@@ -135,7 +144,7 @@ content::PackFiles sharedBy(const TargetGame& target) {
 Expected<GameFiles, Refused> soundFiles(FoundPack& pack, const TargetGame& target,
                                         const std::set<std::string>& without) {
     const content::PackFiles shared = sharedBy(target);
-    std::set<std::string> faulty;
+    FaultyParts faulty;
     for (int round = 0; round < kMostRounds; ++round) {
         GameFiles game = writeGameFiles(pack, target, without, faulty);
         content::PackFiles all = shared;
@@ -145,18 +154,13 @@ Expected<GameFiles, Refused> soundFiles(FoundPack& pack, const TargetGame& targe
         content::Loaded loaded = content::loadRulebook(std::move(all), target.id);
         std::erase_if(loaded.issues,
                       [](const content::Issue& issue) { return issue.severity != content::Severity::Error; });
-        if (loaded.rulebook && loaded.issues.empty()) return game;
-        const auto found = faultyEntries(game, loaded.issues, target.id);
-        if (found.empty())
+        if (loaded.rulebook && loaded.issues.empty()) {
+            tellFaults(faulty, pack.skipped);
+            return game;
+        }
+        if (!addFaults(faulty, game, loaded.issues, target.id, round < kRoundsInParts))
             return Unexpected(
                 Refused{"no-pack", "No sound game can be made of it: " + content::firstError(loaded.issues) + "."});
-        for (const auto& [key, why] : found) {
-            const auto thing = std::ranges::find(game.comes, key, &ImportedThing::key);
-            const std::string name = thing == game.comes.end() ? key : "\"" + thing->name + "\"";
-            if (faulty.insert(key).second)
-                pack.skipped.push_back({thing == game.comes.end() ? SourcePlace{} : thing->at,
-                                        name + " is no sound part of a game: " + why});
-        }
     }
     return Unexpected(Refused{"no-pack", "No sound game can be made of it: too much of it has faults."});
 }
@@ -171,6 +175,7 @@ std::vector<FoundNote> listOf(FoundNotes notes, const FoundNotes& later) {
 ImportReport reportOf(const FoundPack& pack, const TargetGame& target, GameFiles& game, std::size_t passedOver) {
     ImportReport report{
         .format = pack.format, .title = target.title, .game = target.id, .on = target.on, .credit = target.credit};
+    report.counts = std::move(game.counts);
     report.comes = std::move(game.comes);
     report.csv = pack.csv;
     report.skipped = listOf(pack.skipped, game.skipped);
@@ -223,11 +228,12 @@ Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWi
                     "\"" + title + "\" gives no name for a folder: choose one with letters from a to z, with --as."});
     auto target = targetOf(pack, id, title, wishes.on);
     if (!target) return Unexpected(std::move(target).error());
-    dropForeignFamilies(pack, target->book);
+    const std::vector<ImportCount> dropped = dropForeignFamilies(pack, target->book);
     auto game = soundFiles(pack, *target, wishes.without);
     if (!game) return Unexpected(std::move(game).error());
     PlannedImport planned;
     planned.report = reportOf(pack, *target, *game, files->passedOver);
+    planned.report.counts.insert(planned.report.counts.end(), dropped.begin(), dropped.end());
     planned.files = std::move(game->files);
     return planned;
 }
@@ -246,6 +252,9 @@ Expected<Game, Refused> writeImport(const PlannedImport& planned) {
 std::string toText(const ImportReport& report) {
     std::string out = fmt::format("\"{}\" comes from {} as the game \"{}\"", report.title, report.format, report.game);
     out += report.on.empty() ? ", whole by itself.\n" : fmt::format(", which stands on the game \"{}\".\n", report.on);
+    if (!report.counts.empty()) out += countWords(report.counts) + ".\n";
+    if (const auto losses = severeLosses(report); !losses.empty())
+        out += fmt::format("Lost: only {}.\n", joinedWords(losses));
     std::map<std::string, std::vector<std::string>> byKind;
     std::size_t left = 0;
     for (const ImportedThing& thing : report.comes) {
@@ -255,10 +264,7 @@ std::string toText(const ImportReport& report) {
             ++left;
     }
     for (const auto& [kind, names] : byKind) {
-        const std::string plural = kind == "class"       ? "classes"
-                                   : kind.ends_with("y") ? kind.substr(0, kind.size() - 1) + "ies"
-                                                         : kind + "s";
-        out += fmt::format("{} {}: {}.\n", names.size(), names.size() == 1 ? kind : plural, joinedWords(names));
+        out += fmt::format("{} {}: {}.\n", names.size(), names.size() == 1 ? kind : pluralOf(kind), joinedWords(names));
     }
     if (byKind.empty()) out += "Nothing of its lists comes, only the game itself.\n";
     if (left > 0) out += fmt::format("{} left out on request.\n", left);

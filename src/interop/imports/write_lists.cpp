@@ -85,6 +85,8 @@ GameJson featuresOf(const std::vector<FoundFeature>& features) {
 void GameWriter::putCreatures() {
     for (const FoundCreature& creature : m_pack.creatures) {
         const Named named = announce("creature", creature);
+        if (named.wanted && !creature.instinct.empty()) countHas("creature with an instinct");
+        if (named.wanted && !creature.moves.empty()) countHas("creature with moves");
         if (!named.taken) continue;
         GameJson entry{{"id", named.id}, {"name", named.name}};
         if (const std::string place = slugOf(creature.place); !place.empty()) entry["place"] = place;
@@ -146,6 +148,7 @@ void GameWriter::putSpells() {
 void GameWriter::putTables() {
     for (const FoundTable& table : m_pack.tables) {
         const Named named = announce("table", table);
+        if (named.wanted) countHas("row of a table", table.rows.size());
         if (!named.taken) continue;
         GameJson entry{{"id", named.id}, {"name", named.name}};
         std::vector<std::string> tags(table.tags.begin(),

@@ -131,6 +131,8 @@ void GameWriter::putRaces(const FoundPlaybook& book, const std::string& id, Game
         std::string move = id + "-" + slug;
         move.resize(std::min<std::size_t>(move.size(), 60));
         if (!m_ids["move"].insert(move).second) continue;
+        countHas("race of a class");
+        if (m_faulty.entries.contains("race/" + move)) continue;
         entry["races"].push_back({{"id", slug}, {"name", nameWithin(name, slug)}, {"move", move}});
         moves.push_back({{"id", move},
                          {"name", nameWithin(name, slug)},
@@ -139,7 +141,7 @@ void GameWriter::putRaces(const FoundPlaybook& book, const std::string& id, Game
                          {"race", true},
                          {"trigger", lineWithin(firstSentence(text), kLineLength)},
                          {"text", textWithin(text, kProseLength)}});
-        m_game.contents[fmt::format("playbooks/{}.json", id)].push_back("class/" + id);
+        m_game.contents[fmt::format("playbooks/{}.json", id)].push_back("race/" + move);
     }
 }
 
@@ -175,6 +177,8 @@ void GameWriter::putPick(const FoundPlaybook& book, const MoveChoiceFound& pick)
     }
     FoundPart part{pick.at, {}, pick.name};
     const Named named = announce("move", part, owner->second);
+    if (named.wanted) countHas("choice of a class");
+    m_picks.insert("move/" + named.id);
     if (!named.taken) return;
     const std::string text = pick.text.empty() ? pick.name : textWithin(pick.text, kLineLength);
     starts.push_back(named.id);
@@ -198,8 +202,10 @@ void GameWriter::putMove(const FoundMove& move) {
     if (book == m_books.end()) book = m_books.find(slugOf(move.playbook));
     const bool ofClass = !move.playbook.empty() && book != m_books.end();
     const Named named = announce("move", move, slugOf(move.playbook)); // the same whether the class comes or not
-    if (!named.taken) return;
+    if (!named.wanted) return;
     GameJson entry = moveJson(move, named);
+    countMove(move, entry);
+    if (!named.taken) return;
     m_moves.emplace(nameKey(move.name, move.playbook), named.id);
     if (!move.source.empty() && ofClass) m_moveSources.emplace(move.source, named);
     if (!ofClass) {
@@ -261,7 +267,7 @@ void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
     std::vector<std::string> stats = move.stats;
     if (stats.empty() && move.readProse) stat = statInProse(move.text);
     if (!stat.empty() && m_target.stats.contains(stat)) stats.push_back(stat);
-    const bool rolls = move.rolls || !stats.empty() || !move.meters.empty();
+    const bool rolls = move.rolls || !stats.empty() || !move.meters.empty() || !results.empty();
     if (!rolls) return;
     if (results.empty() && move.readProse) {
         if (auto prose = resultsInProse(move.text, m_pack.bands)) {

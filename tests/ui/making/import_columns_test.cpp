@@ -234,3 +234,21 @@ TEST_CASE("pictures of taking a CSV file in", "[.pictures]") {
         shoot("comes");
     }
 }
+
+TEST_CASE("The page tells how much of each kind comes, and asks before a whole kind is lost") {
+    MakingDesk desk;
+    opened(desk, written(desk, QStringLiteral("mixed.json"), R"({"game_name": "Mixed",
+        "moves": {"keen": {"name": "Keen", "key": "keen", "description": "You see."}},
+        "adversaries": [{"name": "Rat tide", "tier": 1, "type": "Horde", "description": "Many.",
+            "difficulty": 10, "thresholds": "6/12", "hp": 6, "stress": 2, "atk": "-1", "attack": "Teeth",
+            "range": "Melee", "damage": "d6+2 phy", "feats": []}]})"));
+    CHECK(desk.says("importAmounts") == QStringLiteral("1 of 1 move, 0 of 1 adversary."));
+    auto& accept = *desk.find<QPushButton>("importAccept");
+    CHECK_FALSE(accept.isVisible());
+    desk.find<QPushButton>("importMake")->click();
+    CHECK(desk.says("importSaid").startsWith(QStringLiteral("Only 0 of 1 adversary would come.")));
+    CHECK_FALSE(std::filesystem::exists(interop::ownGamesFolder() / "mixed"));
+    REQUIRE(accept.isVisible());
+    accept.click();
+    CHECK(std::filesystem::exists(interop::ownGamesFolder() / "mixed/system.json"));
+}
