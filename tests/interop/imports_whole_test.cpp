@@ -109,8 +109,8 @@ TEST_CASE("a kind that the game has no place for is counted as lost") {
             "difficulty": 10, "thresholds": "6/12", "hp": 6, "stress": 2, "atk": "-1", "attack": "Teeth",
             "range": "Melee", "damage": "d6+2 phy", "feats": []}]})");
     const ImportReport report = shelf.plan(path).report;
-CHECK(severeLosses(report) == std::vector<std::string>{"0 of 1 adversary"});
-CHECK_THAT(toText(report), Contains("Lost: only 0 of 1 adversary."));
+    CHECK(severeLosses(report) == std::vector<std::string>{"0 of 1 adversary"});
+    CHECK_THAT(toText(report), Contains("Lost: only 0 of 1 adversary."));
 }
 
 TEST_CASE("a lost class, a lost kind and a lost text of a band are severe, a single lost move is not") {
@@ -120,4 +120,20 @@ TEST_CASE("a lost class, a lost kind and a lost text of a band are severe, a sin
           std::vector<std::string>{"11 of 12 classes", "19 of 20 texts for Miss", "0 of 3 spells"});
     CHECK(pluralOf("choice of a class") == "choices of a class");
     CHECK(pluralOf("guide entry") == "guide entries");
+}
+
+TEST_CASE("90 assets are 90 options of one choice, and their class comes") {
+    const ImportShelf shelf;
+    std::string assets;
+    for (int i = 0; i < 90; ++i)
+        assets += (i == 0 ? "" : ",") + ("\"a" + std::to_string(i)) + R"(": {"name": "Asset )" + std::to_string(i) +
+                  R"(", "abilities": [{"text": "It helps.", "enabled": true}]})";
+    const auto path = shelf.file("many.json", R"({"_id": "many", "datasworn_version": "0.1.0", "type": "ruleset",
+        "title": "Many", "assets": {"paths": {"name": "Paths", "contents": {)" +
+                                                  assets + "}}}}");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(namesOf(planned.report, "class").size() == 1);
+    const content::Rulebook book = written(planned);
+    const auto& choose = std::get<content::Choose>(named(book.moves, "Assets").ofClass.onTaking.front().kind);
+    CHECK(choose.options.size() == 90);
 }

@@ -11,7 +11,7 @@ namespace tenplus::content::inline load {
 namespace {
 
 constexpr IntegerRange kSegments{1, 24};
-constexpr std::size_t kMostOptions = 50;
+constexpr std::size_t kMostOptions = 200;
 constexpr std::array<std::string_view, 2> kBonds{names::kAid, names::kDeed};
 constexpr std::array<std::string_view, 2> kDamageTags{names::kRanged, names::kStun};
 
