@@ -137,3 +137,19 @@ TEST_CASE("90 assets are 90 options of one choice, and their class comes") {
     const auto& choose = std::get<content::Choose>(named(book.moves, "Assets").ofClass.onTaking.front().kind);
     CHECK(choose.options.size() == 90);
 }
+
+TEST_CASE("a move requires one that comes later in its file, and a name of no move is told and left out") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("later.json", R"([
+        {"_id": "c", "name": "Reeve", "type": "class", "system": {"description": "Keeps dykes."}},
+        {"_id": "m1", "name": "Deep Dyke", "type": "move",
+            "system": {"description": "It holds.", "class": "Reeve", "requiresMove": "Dyke"}},
+        {"_id": "m2", "name": "Dyke", "type": "move",
+            "system": {"description": "You raise one.", "class": "Reeve", "requiresMove": "Spade"}}])");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(namesOf(planned.report, "move").size() == 2);
+    CHECK(tells(planned.report.guessed, "\"Dyke\" requires \"Spade\", which is no other move of its class"));
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.moves, "Deep Dyke").ofClass.needs == named(book.moves, "Dyke").id);
+    CHECK(named(book.moves, "Dyke").ofClass.needs.empty());
+}

@@ -56,6 +56,7 @@ private:
     void putRaces(const FoundPlaybook& book, const std::string& id, GameJson& entry, GameJson& moves);
     void putMoves();
     void putMove(const FoundMove& move);
+    void linkMoves();
     GameJson moveJson(const FoundMove& move, const Named& named);
     void putRoll(const FoundMove& move, GameJson& entry);
     void putPick(const FoundPlaybook& book, const MoveChoiceFound& pick);
@@ -69,6 +70,11 @@ private:
     void putCards();
     void putKept();
 
+    struct MoveLink {
+        const FoundMove* move;
+        std::string file, id;
+    };
+
     const FoundPack& m_pack;
     const TargetGame& m_target;
     const std::set<std::string>& m_without;
@@ -81,6 +87,7 @@ private:
     std::map<std::string, std::string> m_things;        ///< id of a thing, by its name in lower case
     std::map<std::string, std::vector<std::string>> m_starts; ///< by class
     std::map<std::string, std::string> m_moves;               ///< id of a move, by its name and class in lower case
+    std::vector<MoveLink> m_links;                            ///< of class moves, to those that they name
     std::set<std::string> m_picks;                            ///< keys of moves that ask for others
     std::map<std::string, Named> m_moveSources;               ///< class moves, by their ids in the source
 };

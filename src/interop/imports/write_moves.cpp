@@ -147,6 +147,7 @@ void GameWriter::putRaces(const FoundPlaybook& book, const std::string& id, Game
 
 void GameWriter::putMoves() {
     for (const FoundMove& move : m_pack.moves) putMove(move);
+    linkMoves();
     for (const FoundPlaybook& book : m_pack.playbooks) {
         for (const MoveChoiceFound& pick : book.picks) putPick(book, pick);
     }
@@ -219,15 +220,6 @@ void GameWriter::putMove(const FoundMove& move) {
     entry["playbook"] = book->second;
     if (move.race) entry["race"] = true;
     if (move.from > 1) entry["from"] = std::min(move.from, 100);
-    for (const auto& [key, name] : {std::pair("requires", &move.requires_), std::pair("replaces", &move.replaces)}) {
-        if (name->empty()) continue;
-        const auto other = m_moves.find(nameKey(*name, move.playbook));
-        if (other != m_moves.end())
-            entry[key] = other->second;
-        else
-            tell(move.at, fmt::format("\"{}\" {} \"{}\", which does not stand before it: write that into the move",
-                                      move.name, key, *name));
-    }
     const std::string file = fmt::format("playbooks/{}.json", book->second);
     const bool ours = m_documents.contains(file);
     if (move.race && ours) {
@@ -237,6 +229,27 @@ void GameWriter::putMove(const FoundMove& move) {
     }
     if (move.starts && ours) m_starts[book->second].push_back(named.id);
     add(ours ? file : fileIn("moves"), "moves", std::move(entry), "move/" + named.id);
+    m_links.push_back({&move, ours ? file : fileIn("moves"), named.id});
+}
+
+// Once all moves are there: a move may name one that comes later in its file.
+void GameWriter::linkMoves() {
+    for (const MoveLink& link : m_links) {
+        const FoundMove& move = *link.move;
+        GameJson& moves = m_documents.at(link.file).at("moves");
+        const auto entry = std::ranges::find_if(moves, [&](const GameJson& each) { return each.at("id") == link.id; });
+        for (const auto& [key, name] :
+             {std::pair("requires", &move.requires_), std::pair("replaces", &move.replaces)}) {
+            if (name->empty() || entry == moves.end()) continue;
+            const auto other = m_moves.find(nameKey(*name, move.playbook));
+            if (other != m_moves.end() && other->second != link.id)
+                (*entry)[key] = other->second;
+            else
+                tell(move.at, fmt::format("\"{}\" {} \"{}\", which is no other move of its class: write that into the "
+                                          "move",
+                                          move.name, key, *name));
+        }
+    }
 }
 
 GameJson GameWriter::moveJson(const FoundMove& move, const Named& named) {
