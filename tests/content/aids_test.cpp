@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace tenplus::content;
 using Catch::Matchers::Contains;
 
@@ -58,7 +60,7 @@ TEST_CASE("an entry of the guide with a fault is left out, and the fault is told
     CHECK(loaded.rulebook->guide.size() == 1);
 }
 
-TEST_CASE("a creature is read whole, and one that nobody could play is a fault") {
+TEST_CASE("a creature is read whole, and one with neither moves nor an instinct comes with a warning") {
     const auto loaded = loadRulebook(ferryWith("creatures/deep.json", R"({"creatures": [
             {"id": "eel", "name": "Eel", "place": "deep", "organisation": "horde", "tags": ["small"], "hp": 3, "armour": 1, "damage": "b[2d6]+1",
              "damageTags": ["1 piercing"], "piercing": 1, "ignoresArmour": true, "reach": ["close"], "attack": "Bite", "qualities": ["Slick"],
@@ -67,11 +69,14 @@ TEST_CASE("a creature is read whole, and one that nobody could play is a fault")
             {"id": "rock", "name": "Rock", "hp": 0, "instinct": "to sit", "damage": "2x6"}]})"),
                                      "p");
     REQUIRE(loaded.rulebook);
-    REQUIRE(loaded.rulebook->creatures.size() == 1);
+    REQUIRE(loaded.rulebook->creatures.size() == 2);
     const Creature& eel = loaded.rulebook->creatures[0];
+    CHECK(loaded.rulebook->creatures[1].instinct.empty());
     CHECK((eel.hp == 3 && eel.armour == 1 && eel.damage == "b[2d6]+1" && eel.piercing == 1 && eel.ignoresArmour));
     CHECK(eel.moves == std::vector<std::string>{"Coil"});
-    CHECK(loaded.issues.size() == 3);
+    REQUIRE(loaded.issues.size() == 3);
+    const auto isWarning = [](const Issue& issue) { return issue.severity == Severity::Warning; };
+    CHECK(std::ranges::count_if(loaded.issues, isWarning) == 1);
 }
 
 TEST_CASE("what a system says of its company is checked against its fields, moves and bands") {

@@ -153,3 +153,29 @@ TEST_CASE("a move requires one that comes later in its file, and a name of no mo
     CHECK(named(book.moves, "Deep Dyke").ofClass.needs == named(book.moves, "Dyke").id);
     CHECK(named(book.moves, "Dyke").ofClass.needs.empty());
 }
+
+TEST_CASE("the instinct, moves and \"ignores armor\" of a creature are read from its text, and none is invented") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("beasts.json", R"([
+        {"_id": "a", "name": "Ditch worm", "type": "npc", "system": {
+            "attributes": {"hp": {"value": 7, "max": 7}, "damage": {"value": "d8", "piercing": "ignores armor"},
+                "specialQualities": {"value": "Burrowing, blind"}},
+            "details": {"biography": "<p>It is long.</p><p>Instinct: To undermine</p><ul><li>Undermine</li><li>Burst out</li></ul>"}}},
+        {"_id": "b", "name": "Stone", "type": "npc", "system": {
+            "attributes": {"hp": {"value": 3, "max": 3}},
+            "details": {"biography": "<p>It lies there:</p><ul><li>grey</li></ul>"}}}])");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(tells(planned.report.guessed, "of 1 creature were read from running text"));
+    CHECK(tells(planned.report.guessed, "\"Stone\" has neither moves nor an instinct"));
+    const content::Rulebook book = written(planned);
+    const content::Creature& worm = named(book.creatures, "Ditch worm");
+    CHECK(worm.instinct == "To undermine");
+    CHECK(worm.moves == std::vector<std::string>{"Undermine", "Burst out"});
+    CHECK(worm.text == "It is long.");
+    CHECK(worm.ignoresArmour);
+    CHECK(worm.qualities == std::vector<std::string>{"Burrowing", "blind"});
+    const content::Creature& stone = named(book.creatures, "Stone");
+    CHECK(stone.instinct.empty());
+    CHECK(stone.moves.empty());
+    CHECK_THAT(stone.text, Contains("grey"));
+}

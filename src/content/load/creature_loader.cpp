@@ -39,7 +39,7 @@ Creature readCreature(const Node& node, Names& ids, bool& owns) {
     it.moves = readTexts(node, "moves", kLineRule);
     it.text = readOptionalText(node, "text", kProseRule);
     if (it.moves.empty() && it.instinct.empty())
-        node.fault("a creature has moves or an instinct: without them nobody can play it");
+        node.warn("a creature has neither moves nor an instinct: write one, so that the GM knows how to play it");
     node.finish();
     return it;
 }

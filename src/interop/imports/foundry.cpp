@@ -73,6 +73,15 @@ std::vector<std::string> writtenAttributes(Members& attributes) {
     return lines;
 }
 
+void readDamage(FoundCreature& creature, const Json& damage, const SourcePlace& at) {
+    Members one(damage, at);
+    creature.damage = diceOf(lineOf(damage));
+    creature.piercing = std::max(0, one.number({"piercing"}).value_or(0));
+    const std::string piercing = asciiLower(one.line({"piercing"})); // a number, or "ignores armor"
+    creature.ignoresArmour = one.flag({"ignoresArmor"}) || piercing.starts_with("ignores armo");
+    creature.damageTags = one.lines({"tags", "tagsString"});
+}
+
 } // namespace
 
 std::string withoutThe(std::string name) {
@@ -313,11 +322,7 @@ void FoundryReader::readActor(Members& document, Members& data) {
     creature.hp = whole({"hp", "health", "harm"});
     creature.armour = number({"ac", "armor", "armour"});
     if (const Json* damage = attributes.find({"damage"})) {
-        Members one(*damage, attributes.at("damage"));
-        creature.damage = diceOf(lineOf(*damage));
-        creature.piercing = std::max(0, one.number({"piercing"}).value_or(0));
-        creature.ignoresArmour = one.flag({"ignoresArmor"});
-        creature.damageTags = one.lines({"tags", "tagsString"});
+        readDamage(creature, *damage, attributes.at("damage"));
     } else {
         creature.damage = diceOf(top.line({"damage"}) + left.line({"damage"}));
     }
@@ -330,6 +335,8 @@ void FoundryReader::readActor(Members& document, Members& data) {
     }
     creature.text = details.prose({"biography", "description"}) + data.prose({"description"});
     creature.qualities = data.lines({"specialQualities", "qualities"});
+    for (std::string& quality : splitText(attributes.line({"specialQualities"}), ",;"))
+        creature.qualities.push_back(std::move(quality));
     for (const auto& [each, place] : document.each({"items"})) {
         Members item(*each, place);
         const Json* inside = item.find({"system", "data"});

@@ -1,6 +1,7 @@
 #include "interop/imports/recognise.h"
 
 #include "base/text.h"
+#include "interop/imports/creature_prose.h"
 #include "interop/imports/csv_tables.h"
 #include "interop/imports/datasworn.h"
 #include "interop/imports/documents.h"
@@ -56,6 +57,7 @@ FoundPack readFoundPack(const std::map<std::string, std::string>& files, const C
             eachDocument(path, bytes, pack, take);
     }
     if (sawFoundry) foundry.finish();
+    readCreatureProse(pack);
     return pack;
 }
 

@@ -105,10 +105,8 @@ void GameWriter::putCreatures() {
         putText(entry, "instinct", creature.instinct, kLineLength);
         putLines(entry, "moves", creature.moves, kLineLength);
         putText(entry, "text", creature.text, kProseLength);
-        if (!entry.contains("moves") && !entry.contains("instinct")) {
-            entry["instinct"] = "to do as it does";
+        if (!entry.contains("moves") && !entry.contains("instinct"))
             tell(creature.at, "\"" + named.name + "\" has neither moves nor an instinct: write one for it");
-        }
         add(fileIn("creatures"), "creatures", std::move(entry), "creature/" + named.id);
     }
 }
