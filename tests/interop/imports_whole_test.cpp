@@ -179,3 +179,22 @@ TEST_CASE("the instinct, moves and \"ignores armor\" of a creature are read from
     CHECK(stone.moves.empty());
     CHECK_THAT(stone.text, Contains("grey"));
 }
+
+TEST_CASE("results come under any word for them or their label, and one that is no band stays in the text") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("words.json", R"([
+        {"_id": "m1", "name": "Look", "type": "move", "system": {"description": "Look.", "rollType": "wit",
+            "moveResults": {"Miss": {"value": "No."}, "weakHit": {"value": "Perhaps."}, "strong-hit": {"value": "Yes."}}}},
+        {"_id": "m2", "name": "Leap", "type": "move", "system": {"description": "Leap.", "rollType": "wit",
+            "moveResults": {"a": {"label": "Partial success", "value": "Nearly."}, "twist": {"value": "It bends."}}}}])");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(severeLosses(planned.report).empty());
+    CHECK(tells(planned.report.guessed, "the result \"twist\" of \"Leap\" is no band"));
+    const content::Rulebook book = written(planned);
+    const content::Move& look = named(book.moves, "Look");
+    CHECK(look.outcomes.at("miss").text == "No.");
+    CHECK(look.outcomes.at("weak").text == "Perhaps.");
+    CHECK(look.outcomes.at("strong").text == "Yes.");
+    CHECK(named(book.moves, "Leap").outcomes.at("weak").text == "Nearly.");
+    CHECK(named(book.moves, "Leap").text == "Leap.\ntwist: It bends.");
+}

@@ -4,6 +4,7 @@
 #include "interop/imports/foundry_others.h"
 #include "interop/imports/members.h"
 #include "interop/imports/plain_text.h"
+#include "interop/imports/prose_bands.h"
 
 #include <nlohmann/json.hpp>
 
@@ -71,6 +72,11 @@ std::vector<std::string> writtenAttributes(Members& attributes) {
         if (!text.empty() && text != "0") lines.push_back((label.empty() ? key : label) + ": " + text);
     }
     return lines;
+}
+
+bool isBandWord(std::string_view word) {
+    constexpr std::array<std::string_view, 5> kWords{"miss", "weak", "strong", "critical", "fumble"};
+    return std::ranges::find(kWords, bandWord(word)) != kWords.end();
 }
 
 void readDamage(FoundCreature& creature, const Json& damage, const SourcePlace& at) {
@@ -206,21 +212,15 @@ void FoundryReader::readResults(Members& data, FoundMove& move) {
     const Json* results = data.find({"moveResults"});
     if (!results) return;
     Members bands(*results, data.at("moveResults"));
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kBands{{{"failure", "miss"},
-                                                                                   {"miss", "miss"},
-                                                                                   {"partial", "weak"},
-                                                                                   {"success", "strong"},
-                                                                                   {"critical", "critical"},
-                                                                                   {"criticalFailure", "fumble"}}};
-    for (const auto& [theirs, ours] : kBands) {
-        if (std::string text = bands.prose({theirs}); !text.empty()) move.results.emplace(ours, std::move(text));
-    }
     if (!results->is_object()) return;
-    for (const auto& [key, value] : results->items()) { // bands of the game's own
-        const bool isKnown = std::ranges::any_of(kBands, [&](const auto& band) { return band.first == key; });
-        if (isKnown) continue;
-        if (std::string text = bands.prose({std::string_view(key)}); !text.empty())
-            move.results.emplace(slugOf(key), std::move(text));
+    for (const auto& [key, value] : results->items()) {
+        std::string text = bands.prose({std::string_view(key)});
+        if (text.empty()) continue;
+        Members one(value, bands.at(key));
+        const std::string label = one.line({"label"});
+        const bool known = isBandWord(key) || !isBandWord(label);
+        std::string& result = move.results[bandWord(known ? key : label)];
+        result += (result.empty() ? "" : "\n") + text;
     }
 }
 

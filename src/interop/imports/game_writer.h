@@ -47,6 +47,8 @@ private:
     void countMove(const FoundMove& move, const GameJson& entry);
     void countEntry(const GameJson& entry, const std::string& key);
     void countComing();
+    /// The band of the game for a result of the file; empty: it has none.
+    std::string bandFor(const std::string& result) const;
     std::string bandName(const std::string& id) const;
     void tell(const SourcePlace& at, std::string words);
 
@@ -57,6 +59,7 @@ private:
     void putMoves();
     void putMove(const FoundMove& move);
     void linkMoves();
+    std::string textOf(const FoundMove& move);
     GameJson moveJson(const FoundMove& move, const Named& named);
     void putRoll(const FoundMove& move, GameJson& entry);
     void putPick(const FoundPlaybook& book, const MoveChoiceFound& pick);

@@ -43,12 +43,14 @@ void GameWriter::countComes(const std::string& kind, std::size_t number) {
     if (count != m_game.counts.end()) count->comes = std::min(count->has, count->comes + static_cast<int>(number));
 }
 
-// The texts of results that prose has are in the entry as it is written; those that the game has no band for are not.
+// The texts of results that prose has are in the entry as it is written; those without a band are in its text.
 void GameWriter::countMove(const FoundMove& move, const GameJson& entry) {
     countHas("move");
     if (entry.contains("roll") || move.rolls || !move.results.empty()) countHas("move with a roll");
     std::set<std::string> bands;
-    for (const auto& [band, text] : move.results) bands.insert(band);
+    for (const auto& [result, text] : move.results) {
+        if (const std::string band = bandFor(result); !band.empty()) bands.insert(band);
+    }
     if (entry.contains("bands")) {
         for (const auto& [band, result] : entry.at("bands").items()) bands.insert(band);
     }

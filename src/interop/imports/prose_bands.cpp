@@ -183,6 +183,35 @@ std::vector<FoundBand> usualBands() {
             {"strong", "Strong hit", 10, std::nullopt, BandTone::Strong}};
 }
 
+std::string bandWord(std::string_view word) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kWords{{{"failure", "miss"},
+                                                                                    {"fail", "miss"},
+                                                                                    {"miss", "miss"},
+                                                                                    {"partial", "weak"},
+                                                                                    {"partialsuccess", "weak"},
+                                                                                    {"partialhit", "weak"},
+                                                                                    {"weak", "weak"},
+                                                                                    {"weakhit", "weak"},
+                                                                                    {"mixed", "weak"},
+                                                                                    {"mixedsuccess", "weak"},
+                                                                                    {"success", "strong"},
+                                                                                    {"fullsuccess", "strong"},
+                                                                                    {"fullhit", "strong"},
+                                                                                    {"full", "strong"},
+                                                                                    {"strong", "strong"},
+                                                                                    {"stronghit", "strong"},
+                                                                                    {"critical", "critical"},
+                                                                                    {"criticalsuccess", "critical"},
+                                                                                    {"criticalhit", "critical"},
+                                                                                    {"criticalfailure", "fumble"},
+                                                                                    {"criticalmiss", "fumble"},
+                                                                                    {"fumble", "fumble"}}};
+    std::string slug = slugOf(word), letters = slug;
+    std::erase(letters, '-');
+    const auto found = std::ranges::find(kWords, letters, &std::pair<std::string_view, std::string_view>::first);
+    return found == kWords.end() ? slug : std::string(found->second);
+}
+
 std::optional<Range> rangeOf(std::string_view text) {
     const std::string lower = asciiLower(trimmed(text));
     RangeScanner scan(lower, 0);

@@ -26,6 +26,10 @@ std::string statInProse(std::string_view text);
 /// How many the text tells to choose: "Choose two" is 2. Nothing unless one number alone is said.
 std::optional<int> countInProse(std::string_view text);
 
+/// The band that a sheet's word means, however it is written ("weakHit", "strong-hit", "Partial success"): miss, weak,
+/// strong, critical or fumble. Any other word is its slug.
+std::string bandWord(std::string_view word);
+
 /// 6-, 7–9 and 10+.
 std::vector<FoundBand> usualBands();
 

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace tenplus::interop::inline imports {
 
@@ -19,17 +18,11 @@ namespace {
 std::string lastStep(const SourcePlace& at) { return at.pointer.substr(at.pointer.rfind('/') + 1); }
 
 BandTone toneOf(const std::string& key) {
-    const std::string lower = asciiLower(key);
+    const std::string lower = asciiLower(key), word = bandWord(key);
+    if (word == "weak" || word == "miss") return word == "weak" ? BandTone::Weak : BandTone::Miss;
     if (lower.find("fail") != std::string::npos || lower.find("miss") != std::string::npos) return BandTone::Miss;
     return lower.find("partial") != std::string::npos || lower.find("mixed") != std::string::npos ? BandTone::Weak
                                                                                                   : BandTone::Strong;
-}
-
-std::string bandId(const std::string& key) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kIds{
-        {{"failure", "miss"}, {"partial", "weak"}, {"success", "strong"}, {"critical", "critical"}}};
-    const auto found = std::ranges::find(kIds, key, &std::pair<std::string_view, std::string_view>::first);
-    return found == kIds.end() ? slugOf(key) : std::string(found->second);
 }
 
 void readRanges(Members& sheet, FoundPack& pack) {
@@ -47,7 +40,7 @@ void readRanges(Members& sheet, FoundPack& pack) {
             continue;
         }
         const std::string name = one.line({"label"});
-        pack.bands.push_back({bandId(key), name.empty() ? key : name, range->first, range->second, toneOf(key)});
+        pack.bands.push_back({bandWord(key), name.empty() ? key : name, range->first, range->second, toneOf(key)});
         one.keepRest(pack);
     }
 }

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tenplus::interop::inline imports {
@@ -252,6 +253,31 @@ void GameWriter::linkMoves() {
     }
 }
 
+// By its id or its name, or as the only one of its tone.
+std::string GameWriter::bandFor(const std::string& result) const {
+    const auto named = std::ranges::find_if(
+        m_pack.bands, [&](const FoundBand& band) { return band.id == result || slugOf(band.name) == result; });
+    if (named != m_pack.bands.end()) return named->id;
+    constexpr std::array<std::pair<std::string_view, BandTone>, 3> kTones{
+        {{"miss", BandTone::Miss}, {"weak", BandTone::Weak}, {"strong", BandTone::Strong}}};
+    const auto tone = std::ranges::find(kTones, result, &std::pair<std::string_view, BandTone>::first);
+    if (tone == kTones.end() || std::ranges::count(m_pack.bands, tone->second, &FoundBand::tone) != 1) return {};
+    return std::ranges::find(m_pack.bands, tone->second, &FoundBand::tone)->id;
+}
+
+// With the results that are no bands of the game, each by its own word.
+std::string GameWriter::textOf(const FoundMove& move) {
+    std::string text = move.text;
+    for (const auto& [result, words] : move.results) {
+        if (!bandFor(result).empty()) continue;
+        text += (text.empty() ? "" : "\n") + result + ": " + words;
+        tell(move.at,
+             fmt::format("the result \"{}\" of \"{}\" is no band of the game, and stays in the text of the move",
+                         result, move.name));
+    }
+    return text;
+}
+
 GameJson GameWriter::moveJson(const FoundMove& move, const Named& named) {
     GameJson entry{{"id", named.id}, {"name", named.name}};
     const auto group = m_target.groups.find(move.group);
@@ -259,22 +285,19 @@ GameJson GameWriter::moveJson(const FoundMove& move, const Named& named) {
                      : m_target.groups.contains("basic") ? m_target.groups.at("basic")
                                                          : m_target.book.groups.front().id;
     entry["trigger"] = triggerOf(move);
-    if (textWithin(move.text, kProseLength).size() < trimmed(move.text).size())
+    const std::string text = textOf(move);
+    if (textWithin(text, kProseLength).size() < trimmed(text).size())
         tell(move.at, "the text of \"" + move.name + "\" has more than 4,000 letters, and was cut");
-    if (!move.text.empty()) entry["text"] = textWithin(move.text, kProseLength);
+    if (!text.empty()) entry["text"] = textWithin(text, kProseLength);
     putRoll(move, entry);
-    if (!entry.contains("roll") && move.text.empty()) entry["text"] = entry["trigger"];
+    if (!entry.contains("roll") && text.empty()) entry["text"] = entry["trigger"];
     return entry;
 }
 
 void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
     std::map<std::string, std::string> results;
-    for (const auto& [band, text] : move.results) {
-        if (contains(m_pack.bands, band, &FoundBand::id))
-            results.emplace(band, text);
-        else
-            tell(move.at,
-                 fmt::format("the result \"{}\" of \"{}\" is no band of the game, and was left out", band, move.name));
+    for (const auto& [result, text] : move.results) {
+        if (const std::string band = bandFor(result); !band.empty()) results.emplace(band, text);
     }
     std::string stat;
     std::vector<std::string> stats = move.stats;
@@ -282,7 +305,7 @@ void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
     if (!stat.empty() && m_target.stats.contains(stat)) stats.push_back(stat);
     const bool rolls = move.rolls || !stats.empty() || !move.meters.empty() || !results.empty();
     if (!rolls) return;
-    if (results.empty() && move.readProse) {
+    if (move.results.empty() && move.readProse) {
         if (auto prose = resultsInProse(move.text, m_pack.bands)) {
             results = std::move(prose->results);
             if (!prose->before.empty()) entry["text"] = textWithin(prose->before, kProseLength);
