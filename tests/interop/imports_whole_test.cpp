@@ -198,3 +198,19 @@ TEST_CASE("results come under any word for them or their label, and one that is 
     CHECK(named(book.moves, "Leap").outcomes.at("weak").text == "Nearly.");
     CHECK(named(book.moves, "Leap").text == "Leap.\ntwist: It bends.");
 }
+
+TEST_CASE("the long text of a class comes whole, and a text that is cut is told") {
+    const ImportShelf shelf;
+    std::string words;
+    for (int i = 0; i < 1500; ++i) words += "salt ";
+    const auto path = shelf.file("long.json", R"([
+        {"_id": "c", "name": "Reeve", "type": "class", "system": {"description": ")" +
+                                                  words + R"("}},
+        {"_id": "t", "name": "Spade", "type": "equipment", "system": {"description": ")" +
+                                                  words + R"("}}])");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(tells(planned.report.guessed, "a text of \"Spade\" has more than 4000 letters, and was cut"));
+    CHECK_FALSE(tells(planned.report.guessed, "\"Reeve\" has more than"));
+    const content::Rulebook book = written(planned);
+    CHECK(named(book.playbooks, "Reeve").text.size() == words.size() - 1);
+}

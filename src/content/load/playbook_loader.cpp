@@ -14,6 +14,7 @@ namespace tenplus::content::inline load {
 namespace {
 
 constexpr IntegerRange kCounts{0, 1'000'000};
+constexpr TextRule kClassTextRule{1, 20'000, false}; // other programs put all that a class chooses into its text
 
 class PlaybookLoader {
 public:
@@ -46,7 +47,7 @@ Playbook PlaybookLoader::load() {
         m_node.member("icon")->warn(
             fmt::format("there is no icon '{}'{}", m_book.icon, didYouMean(m_book.icon, icons)));
     }
-    m_book.text = readOptionalText(m_node, "text", kProseRule);
+    m_book.text = readOptionalText(m_node, "text", kClassTextRule);
     readSets();
     readRaces();
     readAlignments();

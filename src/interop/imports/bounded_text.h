@@ -7,7 +7,8 @@
 
 namespace tenplus::interop::inline imports {
 
-inline constexpr std::size_t kShortLength = 24, kNameLength = 80, kLineLength = 300, kProseLength = 4000;
+inline constexpr std::size_t kShortLength = 24, kNameLength = 80, kLineLength = 300, kProseLength = 4000,
+                             kClassTextLength = 20'000;
 
 /// At most so many characters, with "..." if it was cut.
 std::string textWithin(std::string_view text, std::size_t most);

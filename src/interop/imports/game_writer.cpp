@@ -73,6 +73,17 @@ std::string GameWriter::fileIn(std::string_view folder) const { return fmt::form
 
 void GameWriter::tell(const SourcePlace& at, std::string words) { m_game.guessed.push_back({at, std::move(words)}); }
 
+std::string GameWriter::prose(const SourcePlace& at, const std::string& name, const std::string& text,
+                              std::size_t most) {
+    if (codePoints(trimmed(text)) > most)
+        tell(at, fmt::format("a text of \"{}\" has more than {} letters, and was cut", name, most));
+    return textWithin(text, most);
+}
+
+void GameWriter::putProse(GameJson& entry, const FoundPart& found, const std::string& text) {
+    if (std::string within = prose(found.at, found.name, text); !within.empty()) entry["text"] = std::move(within);
+}
+
 GameWriter::Named GameWriter::announce(const char* kind, const FoundPart& found, std::string_view prefix) {
     std::string base = slugOf(std::string(prefix) + (prefix.empty() ? "" : "-") + found.name);
     if (base.empty()) base = slugOf(kind) + "-" + std::to_string(m_ids[kind].size() + 1);

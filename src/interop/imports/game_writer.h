@@ -2,6 +2,7 @@
 // the foreign files, so that keys are the same in every run.
 #pragma once
 
+#include "interop/imports/bounded_text.h"
 #include "interop/imports/game_files.h"
 #include "interop/imports/system_parts.h"
 
@@ -51,6 +52,10 @@ private:
     std::string bandFor(const std::string& result) const;
     std::string bandName(const std::string& id) const;
     void tell(const SourcePlace& at, std::string words);
+    /// The text within its bounds; the report says of whom it was cut.
+    std::string prose(const SourcePlace& at, const std::string& name, const std::string& text,
+                      std::size_t most = kProseLength);
+    void putProse(GameJson& entry, const FoundPart& found, const std::string& text);
 
     void putPlaybooks();
     void putPlaybook(const FoundPlaybook& book);

@@ -29,7 +29,7 @@ void putLines(GameJson& entry, const char* key, const std::vector<std::string>& 
 }
 
 void putText(GameJson& entry, const char* key, const std::string& text, std::size_t most) {
-    std::string cut = most == kProseLength ? textWithin(text, most) : lineWithin(text, most);
+    std::string cut = lineWithin(text, most);
     if (!cut.empty()) entry[key] = std::move(cut);
 }
 
@@ -104,7 +104,7 @@ void GameWriter::putCreatures() {
         putLines(entry, "qualities", creature.qualities, kLineLength);
         putText(entry, "instinct", creature.instinct, kLineLength);
         putLines(entry, "moves", creature.moves, kLineLength);
-        putText(entry, "text", creature.text, kProseLength);
+        putProse(entry, creature, creature.text);
         if (!entry.contains("moves") && !entry.contains("instinct"))
             tell(creature.at, "\"" + named.name + "\" has neither moves nor an instinct: write one for it");
         add(fileIn("creatures"), "creatures", std::move(entry), "creature/" + named.id);
@@ -123,7 +123,7 @@ void GameWriter::putThings() {
         if (thing.weight > 0) entry["weight"] = std::min(thing.weight, 1000);
         if (thing.uses > 0) entry["uses"] = std::min(thing.uses, 1000);
         putLines(entry, "tags", thing.tags, kNameLength);
-        putText(entry, "text", thing.text, kProseLength);
+        putProse(entry, thing, thing.text);
         add(fileIn("gear"), "things", std::move(entry), "thing/" + named.id);
     }
 }
@@ -138,7 +138,7 @@ void GameWriter::putSpells() {
         GameJson entry{
             {"id", named.id}, {"name", named.name}, {"list", list}, {"level", std::clamp(spell.level, 0, 100)}};
         putLines(entry, "tags", spell.tags, kNameLength);
-        entry["text"] = spell.text.empty() ? named.name : textWithin(spell.text, kProseLength);
+        entry["text"] = spell.text.empty() ? named.name : prose(spell.at, spell.name, spell.text);
         add(fileIn("spells"), "spells", std::move(entry), "spell/" + named.id);
     }
 }
@@ -183,7 +183,7 @@ void GameWriter::putEntries() {
             GameJson{{"id", named.id},
                      {"kind", each.kind},
                      {"title", named.name},
-                     {"text", textWithin(each.text.empty() ? each.name : each.text, kProseLength)}},
+                     {"text", prose(each.at, each.name, each.text.empty() ? each.name : each.text)}},
             "guide-entry/" + named.id);
     }
 }
@@ -194,7 +194,7 @@ void GameWriter::putAdversaries() {
         if (!named.taken) continue;
         const std::string role = wordOf<content::AdversaryRole>(each.role, "standard");
         GameJson entry{{"id", named.id}, {"name", named.name}, {"tier", std::clamp(each.tier, 1, 4)}, {"role", role}};
-        entry["text"] = each.text.empty() ? named.name : textWithin(each.text, kProseLength);
+        entry["text"] = each.text.empty() ? named.name : prose(each.at, each.name, each.text);
         putLines(entry, "wants", each.wants, kNameLength);
         entry["difficulty"] = std::clamp(each.difficulty, 1, 60);
         if (each.major > 0) entry["major"] = std::min(each.major, 499);
@@ -229,7 +229,7 @@ void GameWriter::putEnvironments() {
                        {"tier", std::clamp(each.tier, 1, 4)},
                        {"kind", wordOf<content::EnvironmentKind>(each.kind, "exploration")}};
         entry["difficulty"] = std::clamp(each.difficulty, 1, 60);
-        entry["text"] = each.text.empty() ? named.name : textWithin(each.text, kProseLength);
+        entry["text"] = each.text.empty() ? named.name : prose(each.at, each.name, each.text);
         if (!each.features.empty()) entry["features"] = featuresOf(each.features);
         add(fileIn("environments"), "environments", std::move(entry), "environment/" + named.id);
     }
@@ -246,7 +246,7 @@ void GameWriter::putCards() {
                        {"level", std::clamp(each.level, 1, 10)}};
         entry["recall"] = std::clamp(each.recall, 0, 12);
         entry["kind"] = wordOf<content::CardKind>(each.kind, "ability");
-        entry["text"] = each.text.empty() ? named.name : textWithin(each.text, kProseLength);
+        entry["text"] = each.text.empty() ? named.name : prose(each.at, each.name, each.text);
         add(fileIn("cards"), "cards", std::move(entry), "card/" + named.id);
     }
 }

@@ -59,7 +59,7 @@ void GameWriter::putPlaybook(const FoundPlaybook& book) {
     if (const std::string slug = slugOf(book.name); !slug.empty()) m_books[slug] = named.id;
     if (!book.source.empty()) m_books[asciiLower(book.source)] = named.id;
     GameJson entry{{"id", named.id}, {"name", named.name}};
-    if (!book.text.empty()) entry["text"] = textWithin(book.text, kProseLength);
+    if (!book.text.empty()) entry["text"] = prose(book.at, book.name, book.text, kClassTextLength);
     const auto set = [&](const char* field, GameJson value) {
         const content::Field* found = m_target.book.character.field(field);
         if (found && !found->isComputed())
@@ -141,7 +141,7 @@ void GameWriter::putRaces(const FoundPlaybook& book, const std::string& id, Game
                          {"playbook", id},
                          {"race", true},
                          {"trigger", lineWithin(firstSentence(text), kLineLength)},
-                         {"text", textWithin(text, kProseLength)}});
+                         {"text", prose(book.at, name, text)}});
         m_game.contents[fmt::format("playbooks/{}.json", id)].push_back("race/" + move);
     }
 }
@@ -286,9 +286,7 @@ GameJson GameWriter::moveJson(const FoundMove& move, const Named& named) {
                                                          : m_target.book.groups.front().id;
     entry["trigger"] = triggerOf(move);
     const std::string text = textOf(move);
-    if (textWithin(text, kProseLength).size() < trimmed(text).size())
-        tell(move.at, "the text of \"" + move.name + "\" has more than 4,000 letters, and was cut");
-    if (!text.empty()) entry["text"] = textWithin(text, kProseLength);
+    if (!text.empty()) entry["text"] = prose(move.at, move.name, text);
     putRoll(move, entry);
     if (!entry.contains("roll") && text.empty()) entry["text"] = entry["trigger"];
     return entry;
@@ -348,7 +346,7 @@ void GameWriter::putRoll(const FoundMove& move, GameJson& entry) {
                                       move.name, each));
     }
     entry["roll"] = std::move(roll);
-    for (const auto& [band, text] : results) entry["bands"][band] = {{"text", textWithin(text, kProseLength)}};
+    for (const auto& [band, text] : results) entry["bands"][band] = {{"text", prose(move.at, move.name, text)}};
 }
 
 } // namespace tenplus::interop::inline imports
