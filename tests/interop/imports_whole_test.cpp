@@ -214,3 +214,16 @@ TEST_CASE("the long text of a class comes whole, and a text that is cut is told"
     const content::Rulebook book = written(planned);
     CHECK(named(book.playbooks, "Reeve").text.size() == words.size() - 1);
 }
+
+TEST_CASE("a game has hit points, armour and damage only if its files say something of them") {
+    const ImportShelf shelf;
+    const std::string move = R"({"_id": "m", "name": "Look", "type": "move", "system": {"description": "Look."}})";
+    const std::string book = R"({"_id": "c", "name": "Reeve", "type": "playbook", "system": {"description": "Keeps.")";
+    const PlannedImport bare = shelf.plan(shelf.file("bare.json", "[" + move + "," + book + "}}]"));
+    CHECK(tells(bare.report.guessed, "the files say nothing of hit points, armour or damage"));
+    const content::Rulebook without = written(bare);
+    for (const char* field : {"hp", "armour", "damage"}) CHECK(without.character.field(field) == nullptr);
+    const PlannedImport hale = shelf.plan(shelf.file("hale.json", "[" + move + "," + book + R"(, "hp": 8}}])"));
+    CHECK_FALSE(tells(hale.report.guessed, "the files say nothing of hit points"));
+    CHECK(written(hale).character.field("hp") != nullptr);
+}

@@ -221,12 +221,29 @@ void putStats(GameJson& system, const FoundPack& pack, std::map<std::string, std
     }
 }
 
+namespace {
+
+// A sheet says it itself; without one the classes and creatures show it.
+bool hasHealth(const FoundPack& pack) {
+    if (!pack.tracks.empty())
+        return std::ranges::any_of(pack.tracks,
+                                   [](const FoundTrack& track) { return known(formulaNameOf(track.id)) == "hp"; });
+    const auto ofBook = [](const FoundPlaybook& book) { return book.hp || !book.damage.empty(); };
+    const auto ofCreature = [](const FoundCreature& creature) { return creature.hp || creature.armour; };
+    return pack.challenge.empty() &&
+           (std::ranges::any_of(pack.playbooks, ofBook) || std::ranges::any_of(pack.creatures, ofCreature));
+}
+
+} // namespace
+
 void putSheet(GameJson& system, FoundPack& pack) {
     widenFoes(system);
-    const bool health =
-        pack.tracks.empty() ? pack.challenge.empty() : std::ranges::any_of(pack.tracks, [](const FoundTrack& track) {
-            return known(formulaNameOf(track.id)) == "hp";
-        });
+    const bool health = hasHealth(pack);
+    if (!health && pack.tracks.empty() && pack.challenge.empty())
+        pack.guessed.push_back({{},
+                                "the files say nothing of hit points, armour or damage, so the game has none: if it "
+                                "should have them, write their fields and roles into system.json, or add the pack "
+                                "to a game that has them"});
     if (!health) dropHealth(system);
     GameJson& character = system["character"];
     std::set<std::string> taken = idsIn(character["fields"]);
