@@ -412,26 +412,6 @@ TEST_CASE(
     CHECK(resultIsShown(desk));
 }
 
-TEST_CASE("A guide has the room of dice and result in a window of any height, and gives it back") {
-    Desk desk;
-    desk.start(desk.campaign());
-    grab(desk.window(), {1440, 900});
-    const auto* result = desk.window().findChild<QDockWidget*>(QStringLiteral("resultDock"));
-    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    const QWidget& middle = *desk.window().centralWidget();
-    grab(desk.window(), {1440, 900});
-    CHECK(result->isHidden());
-    CHECK(middle.height() > 780);
-    grab(desk.window(), {1280, 720});
-    CHECK(result->isHidden());
-    CHECK(middle.height() > 600);
-    grab(desk.window(), {1440, 900});
-    desk.press(Qt::Key_Escape);
-    grab(desk.window(), {1440, 900});
-    CHECK_FALSE(result->isHidden());
-    CHECK(middle.height() < 600);
-}
-
 namespace {
 
 // How often what is watched was painted.
