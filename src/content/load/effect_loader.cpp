@@ -1,19 +1,16 @@
 #include "content/load/effect_loader.h"
 
+#include "content/effect_description.h"
 #include "content/names_in_data.h"
 
 #include <array>
 #include <fmt/format.h>
+#include <type_traits>
 #include <utility>
 
 namespace tenplus::content::inline load {
 
 namespace {
-
-constexpr IntegerRange kSegments{1, 24};
-constexpr std::size_t kMostOptions = 200;
-constexpr std::array<std::string_view, 2> kBonds{names::kAid, names::kDeed};
-constexpr std::array<std::string_view, 2> kDamageTags{names::kRanged, names::kStun};
 
 bool isPlainToTheEnd(const Effect& effect) {
     return isPlain(effect) && std::ranges::all_of(effect.then, isPlainToTheEnd);
@@ -47,7 +44,7 @@ std::vector<Effect> EffectLoader::effectsByThemselves(const Node& owner, std::st
 std::vector<Option> EffectLoader::options(const Node& owner, std::string_view key, ArraySize size) {
     std::vector<Option> options;
     Names ids("option");
-    for (const Node& node : readList(owner, key, {size.least, kMostOptions})) {
+    for (const Node& node : readList(owner, key, {size.least, std::size_t{kMostOptions}})) {
         const Option& read = options.emplace_back(option(node));
         if (!read.id.empty()) ids.claim(*node.member("id"), read.id);
     }
@@ -88,224 +85,49 @@ Option EffectLoader::option(const Node& node) {
     return option;
 }
 
-// Reads a node as the kind of effect that the overload takes: a kind without an overload does not compile.
+// Reads one effect by its description, each member by its meaning; then what its members ask of each other and of the
+// game is checked.
 struct EffectLoader::Reader {
     EffectLoader& loader;
+    const Node& node;
+    const EffectDescription& effect;
+    Who from = Who::Self;
+    Who to = Who::Self;
+    bool readsPeople = true; ///< first, since other members depend on them
 
     template <std::size_t kIndex>
-    static Effect::Kind kindAt(const Reader& read, const Node& node) {
+    static Effect::Kind kindAt(EffectLoader& loader, const Node& node) {
         std::variant_alternative_t<kIndex, Effect::Kind> it;
-        read(node, it);
+        Reader reader{loader, node, effectDescriptions()[kIndex]};
+        reader.readAll(it);
+        reader.check(it);
         return it;
     }
 
-    void operator()(const Node& node, Damage& it) const {
-        loader.needHealth(node);
-        it.from = loader.who(node, "from", Who::Self);
-        it.to = loader.who(node, "to", Who::Target);
-        if (isParty(it.from)) node.member("from")->fault("damage comes from one actor: 'self', 'target' or 'ally'");
-        const FieldTypes& types =
-            it.from == Who::Target && loader.m_place.ofTarget ? *loader.m_place.ofTarget : *loader.m_place.own;
-        const auto value = node.member("amount");
-        if (auto formula = value ? readFormula(*value, types, Type::Dice) : std::nullopt)
-            it.amount = std::move(formula->text);
-        it.ignoresArmour = readFlag(node, "ignoresArmour");
-        it.joins = readFlag(node, "joins");
-        for (const Node& tag : readOptionalList(node, "tags")) {
-            const auto index = tag.asOneOf(kDamageTags);
-            if (!index) continue;
-            it.tags.emplace_back(kDamageTags[*index]);
-            if (it.tags.back() == names::kStun && loader.m_draft.rulebook.roles.stunned.empty())
-                tag.fault("this blow stuns, and no condition of this game means that: name it in 'roles' as 'stunned'");
-        }
+    void operator()(std::string_view name, Who& who) {
+        if (!readsPeople) return;
+        who = loader.who(node, name, who, effect.member(name).holds == Holds::AnyoneOrGroup);
+        if (name == "from") from = who;
+        if (name == "to") to = who;
     }
-    void operator()(const Node& node, Heal& it) const {
-        loader.needHealth(node);
-        it.to = loader.who(node, "to", Who::Self);
-        it.amount = loader.amount(node, "amount");
+    template <typename T>
+    void operator()(std::string_view name, T& held) {
+        if (!readsPeople) read(effect.member(name), held);
     }
-    void operator()(const Node& node, MarkXp& it) const {
-        it.to = loader.who(node, "to", Who::Self);
-        it.amount = loader.amount(node, "amount", it.amount);
-        if (loader.m_draft.rulebook.roles.experience.empty()) {
-            node.fault("this game has no experience to mark: name its field in 'roles'");
-        } else if (!loader.everyoneHas(it.to, loader.m_draft.rulebook.roles.experience)) {
-            node.fault("a foe marks no experience: aim this at characters");
-        }
+
+private:
+    template <typename T>
+    void readAll(T& it) {
+        it.fields(*this);
+        readsPeople = false;
+        it.fields(*this);
     }
-    void operator()(const Node& node, Hold& it) const {
-        it.amount = loader.amount(node, "amount", "1");
-        it.adds = readFlag(node, "adds");
-        if (node.has("of")) it.of = loader.moveId(node, "of");
-        loader.m_sawHold |= it.of.empty();
+    // The one on whom a counter is held is by default the other one.
+    void readAll(Tally& it) {
+        if (readWord(node, "to", it.to) != Who::Self) it.about = Who::Self;
+        readAll<Tally>(it);
     }
-    void operator()(const Node& node, Forward& it) const {
-        it.value = loader.amount(node, "value", it.value);
-        it.pushes = readWord(node, "pushes", Pushes::Roll);
-        if (const auto as = node.optionalMember("as")) {
-            if (const auto index = as->asOneOf(kBonds)) it.as = kBonds[*index];
-        }
-        it.brunt = readFlag(node, "brunt");
-        if (it.brunt && (it.as != "deed" || (it.pushes != Pushes::Damage && it.pushes != Pushes::AnyDamage))) {
-            node.member("brunt")->fault(
-                "only help with the damage of a deed takes what answers it: say 'as' and 'pushes'");
-        }
-        if (node.has("cap")) {
-            it.cap = node.identifier("cap").value_or("");
-            if (!it.cap.empty()) loader.m_draft.bands.check(*node.member("cap"), it.cap);
-        }
-        it.scope = loader.scope(node);
-        it.to = loader.who(node, "to", Who::Self);
-    }
-    void operator()(const Node& node, Ongoing& it) const {
-        it.value = loader.amount(node, "value");
-        it.scope = loader.scope(node);
-        it.until = readText(node, "until", kLineRule);
-        it.to = loader.who(node, "to", Who::Self);
-        if (node.has("held")) it.held = loader.moveId(node, "held");
-    }
-    void operator()(const Node& node, Resource& it) const {
-        it.to = loader.who(node, "to", Who::Self, true);
-        it.field = readText(node, "field", kNameRule);
-        it.change = loader.amount(node, "change");
-        if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
-        if (!it.field.empty() && !loader.everyoneHas(it.to, it.field)) {
-            node.member("field")->fault(fmt::format("there is no number '{}' that can be changed {}", it.field,
-                                                    it.to == Who::Target  ? "on the target"
-                                                    : it.to == Who::Group ? "on the group"
-                                                                          : "on a character"),
-                                        loader.m_draft.causeOf(it.field));
-        }
-    }
-    void operator()(const Node& node, Condition& it) const {
-        it.condition = readText(node, "condition", kNameRule);
-        if (!it.condition.empty()) loader.m_draft.conditions.check(*node.member("condition"), it.condition);
-        it.on = readFlag(node, "on", true);
-        it.to = loader.who(node, "to", Who::Self, true);
-    }
-    void operator()(const Node& node, Choose& it) const {
-        it.by = readWord(node, "by", Chooser::Player);
-        it.text = readText(node, "text", kLineRule);
-        it.options = loader.options(node, "options", {1});
-        if (const auto counts = node.optionalMember("counts")) {
-            if (auto formula = readFormula(*counts, *loader.m_place.own, Type::Number))
-                it.counts = std::move(formula->text);
-        }
-        it.count = node.optionalInteger<int>("count", {1, kMostOptions}).value_or(1);
-        it.inTurn = readFlag(node, "inTurn");
-        it.field = loader.answerField(node);
-        if (it.inTurn && !it.field.empty()) node.member("field")->fault("a choice in turn has no one answer to keep");
-        if (!it.options.empty() && std::cmp_greater(it.count, it.options.size())) {
-            node.member("count")->fault(
-                fmt::format("{} cannot be chosen of {}: write a smaller count", it.count, it.options.size()));
-        }
-    }
-    void operator()(const Node& node, RollAgain& it) const {
-        if (node.has("move")) it.move = loader.moveId(node, "move");
-        it.text = readOptionalText(node, "text", kProseRule);
-    }
-    void operator()(const Node& node, AskGm& it) const {
-        it = {readText(node, "text", kProseRule), readFlag(node, "bars")};
-    }
-    void operator()(const Node& node, Note& it) const {
-        it = {readText(node, "text", kProseRule), readWord(node, "kind", NoteKind::Note), loader.answerField(node)};
-    }
-    void operator()(const Node& node, ClockTick& it) const {
-        it.clock = readText(node, "clock", kNameRule);
-        it.segments = node.optionalInteger<int>("segments", kSegments).value_or(it.segments);
-        it.ticks = loader.amount(node, "ticks", it.ticks);
-        if (const auto size = node.optionalMember("size")) {
-            if (auto formula = readFormula(*size, *loader.m_place.own, Type::Number))
-                it.size = std::move(formula->text);
-            if (node.has("segments")) size->fault("a clock has 'segments' or a 'size', not both");
-        }
-        it.ends = readFlag(node, "ends");
-    }
-    void operator()(const Node& node, Redirect&) const { loader.needSpend(node); }
-    void operator()(const Node& node, Halve&) const { loader.needSpend(node); }
-    void operator()(const Node& node, Text& it) const { it = {readText(node, "text", kProseRule)}; }
-    void operator()(const Node&, LoseSpell&) const {}
-    void operator()(const Node& node, Procedure& it) const {
-        node.member("procedure");
-        it.procedure = readWord(node, "procedure", Guided::LevelUp);
-        it.text = readOptionalText(node, "text", kLineRule);
-    }
-    void operator()(const Node& node, Avert& it) const { it = {loader.who(node, "to", Who::Self)}; }
-    void operator()(const Node& node, ChangeThing& it) const {
-        it.which = readOptionalText(node, "which", kNameRule);
-        it.add = readTexts(node, "add", kNameRule);
-        it.remove = readTexts(node, "remove", kNameRule);
-        it.weight = node.optionalInteger<int>("weight", {-1000, 1000}).value_or(0);
-        it.wears = node.optionalInteger<int>("wears", {1, 1000}).value_or(0);
-        it.gone = readFlag(node, "gone");
-        const GearRules& rules = loader.m_draft.rulebook.gear;
-        if (rules.list.empty())
-            reportGear(loader.m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
-        if (it.wears != 0 && rules.tag(it.which).find("{}") == std::string_view::npos) {
-            reportGear(
-                loader.m_draft, *node.member("wears"),
-                "only a number of gear can wear: 'which' must name one of 'tags' of the system's 'gear' that has a {}");
-        }
-        if (it == ChangeThing{it.which, {}, {}, 0, 0, false})
-            node.fault("this changes nothing: say 'add', 'remove', 'weight', 'wears' or 'gone'");
-    }
-    void operator()(const Node& node, GrantSpell& it) const {
-        it.spell = node.optionalIdentifier("spell").value_or("");
-        if (!it.spell.empty()) loader.m_draft.spells.check(*node.member("spell"), it.spell);
-        it.list = node.optionalIdentifier("list").value_or("");
-        if (!it.list.empty()) loader.m_draft.spellLists.check(*node.member("list"), it.list);
-        it.level = node.optionalInteger<int>("level", {0, 100});
-        it.levelLess = node.optionalInteger<int>("levelLess", {0, 100}).value_or(0);
-        it.text = it.spell.empty() ? readText(node, "text", kLineRule) : readOptionalText(node, "text", kLineRule);
-    }
-    void operator()(const Node& node, GrantMove& it) const { it = {loader.moveId(node, "move", Need::Owned)}; }
-    void operator()(const Node& node, GiveThing& it) const {
-        it.thing = node.identifier("thing").value_or("");
-        if (!it.thing.empty()) loader.m_draft.things.check(*node.member("thing"), it.thing);
-        it.count = node.optionalInteger<int>("count", {1, 100}).value_or(1);
-        it.unless = readOptionalText(node, "unless", kNameRule);
-        if (loader.m_draft.rulebook.gear.list.empty())
-            reportGear(loader.m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
-    }
-    void operator()(const Node& node, Shift& it) const {
-        it.to = loader.who(node, "to", Who::Self);
-        if (isParty(it.to)) node.member("to")->fault("labels shift on one actor: 'self', 'target' or 'ally'");
-        it.up = readOptionalText(node, "up", kNameRule);
-        it.down = readOptionalText(node, "down", kNameRule);
-        it.by = node.optionalInteger<int>("by", {1, 100}).value_or(1);
-        it.among = readTexts(node, "among", kNameRule);
-        if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
-        const auto check = [&](const Node& at, const std::string& field) {
-            if (!field.empty() && !loader.everyoneHas(it.to, field))
-                at.fault(fmt::format("there is no number '{}' that can be changed on {}", field,
-                                     it.to == Who::Target ? "the target" : "a character"),
-                         loader.m_draft.causeOf(field));
-        };
-        if (!it.up.empty()) check(*node.member("up"), it.up);
-        if (!it.down.empty()) check(*node.member("down"), it.down);
-        for (const Node& each : readOptionalList(node, "among")) check(each, each.asText().value_or(""));
-        const bool named = !it.up.empty() && !it.down.empty();
-        if (!it.up.empty() && it.up == it.down) node.fault("a number cannot shift against itself: name two");
-        if (named && !it.among.empty()) node.member("among")->fault("'up' and 'down' say all: take out 'among'");
-        if (!named && it.among.size() < 2) node.fault("say 'up' and 'down', or in 'among' the numbers to pick from");
-    }
-    void operator()(const Node& node, Tally& it) const {
-        it.to = loader.who(node, "to", Who::Self);
-        it.about = loader.who(node, "about", it.to == Who::Self ? Who::Target : Who::Self);
-        const auto isOne = [](Who who) { return who == Who::Self || who == Who::Target; };
-        if (!isOne(it.to) || !isOne(it.about) || it.to == it.about)
-            node.fault("a counter is held by one actor on another: 'to' and 'about' are 'self' and 'target'");
-        it.list = readText(node, "list", kNameRule);
-        it.with = readText(node, "with", kNameRule);
-        it.count = readText(node, "count", kNameRule);
-        it.change = loader.amount(node, "change");
-        it.most = node.optionalInteger<int>("most", {1, 999}).value_or(it.most);
-        if (!it.list.empty() && !loader.holdsCounters(it))
-            node.fault(fmt::format("{} no list '{}' with a column '{}' of text and a column '{}' of numbers",
-                                   it.to == Who::Target ? "the target has" : "characters have", it.list, it.with,
-                                   it.count));
-    }
-    void operator()(const Node& node, RowChange& it) const {
+    void readAll(RowChange& it) {
         it.row = readOptionalText(node, "row", kNameRule);
         it.list = readOptionalText(node, "list", kNameRule);
         if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
@@ -316,10 +138,173 @@ struct EffectLoader::Reader {
         else
             loader.readAdded(node, it);
     }
+
+    std::optional<Node> valueOf(const EffectMember& member) const {
+        return member.needed ? node.member(member.name) : node.optionalMember(member.name);
+    }
+    void read(const EffectMember& member, bool& held) const { held = readFlag(node, member.name, held); }
+    void read(const EffectMember& member, int& held) const {
+        held = node.optionalInteger<int>(member.name, {member.least, member.most}).value_or(held);
+    }
+    void read(const EffectMember& member, std::optional<int>& held) const {
+        held = node.optionalInteger<int>(member.name, {member.least, member.most});
+    }
+    void read(const EffectMember&, Scope& held) const { held = loader.scope(node); }
+    void read(const EffectMember& member, std::vector<Option>& held) const {
+        held = loader.options(node, member.name, {1});
+    }
+    template <typename E>
+    requires std::is_enum_v<E>
+    void read(const EffectMember& member, E& held) const {
+        const auto value = valueOf(member);
+        if (const auto index = value ? value->asOneOf(member.words) : std::nullopt) held = static_cast<E>(*index);
+    }
+    void read(const EffectMember& member, std::vector<std::string>& held) const {
+        if (member.holds != Holds::Words) held = readTexts(node, member.name, kNameRule);
+        for (const Node& each : readOptionalList(node, member.name)) {
+            if (member.holds == Holds::Words) {
+                if (const auto index = each.asOneOf(member.words)) held.emplace_back(member.words[*index]);
+            } else if (member.holds == Holds::NumberFields) {
+                loader.needNumber(each, to, each.asText().value_or(""));
+            }
+        }
+    }
+    void read(const EffectMember& member, std::string& held) const {
+        switch (member.holds) {
+        case Holds::Number:
+        case Holds::BlowDice: return readFormulaOf(member, held);
+        case Holds::Dice: held = loader.amount(node, member.name, member.needed ? std::string() : held); return;
+        case Holds::Line: held = text(member, kLineRule); return;
+        case Holds::Prose: held = text(member, kProseRule); return;
+        case Holds::Input:
+            if (node.has(member.name)) held = readFormulaName(node, member.name).value_or("");
+            return;
+        case Holds::TextField: held = loader.answerField(node, member.name); return;
+        case Holds::NumberField:
+            held = text(member, kNameRule);
+            if (!held.empty()) loader.needNumber(*node.member(member.name), to, held);
+            return;
+        case Holds::Condition:
+            held = text(member, kNameRule);
+            if (!held.empty()) loader.m_draft.conditions.check(*node.member(member.name), held);
+            return;
+        case Holds::Word:
+        case Holds::Move:
+        case Holds::ClassMove:
+        case Holds::Band:
+        case Holds::Spell:
+        case Holds::SpellList:
+        case Holds::Thing:
+            if (const auto value = valueOf(member)) held = wordAt(*value, member).value_or("");
+            return;
+        default: held = text(member, kNameRule);
+        }
+    }
+    std::string text(const EffectMember& member, TextRule rule) const {
+        return member.needed ? readText(node, member.name, rule) : readOptionalText(node, member.name, rule);
+    }
+    void readFormulaOf(const EffectMember& member, std::string& held) const {
+        const bool isBlow = member.holds == Holds::BlowDice;
+        const EffectPlace& place = loader.m_place;
+        const FieldTypes& types = isBlow && from == Who::Target && place.ofTarget ? *place.ofTarget : *place.own;
+        const auto value = valueOf(member);
+        auto formula = value ? readFormula(*value, types, isBlow ? Type::Dice : Type::Number) : std::nullopt;
+        if (formula) held = std::move(formula->text);
+    }
+    std::optional<std::string> wordAt(const Node& value, const EffectMember& member) const {
+        if (member.holds == Holds::Move) return loader.moveId(value);
+        if (member.holds == Holds::ClassMove) return loader.moveId(value, Need::Owned);
+        if (member.holds == Holds::Word) {
+            const auto index = value.asOneOf(member.words);
+            return index ? std::optional<std::string>(member.words[*index]) : std::nullopt;
+        }
+        const Draft& draft = loader.m_draft;
+        const Names& names = member.holds == Holds::Band        ? draft.bands
+                             : member.holds == Holds::Spell     ? draft.spells
+                             : member.holds == Holds::SpellList ? draft.spellLists
+                                                                : draft.things;
+        auto id = value.asIdentifier();
+        if (id) names.check(value, *id);
+        return id;
+    }
+
+    template <typename T>
+    void check(const T&) const {}
+    void check(const Damage& it) const {
+        loader.needHealth(node);
+        if (isParty(it.from)) node.member("from")->fault("damage comes from one actor: 'self', 'target' or 'ally'");
+        if (!loader.m_draft.rulebook.roles.stunned.empty()) return;
+        for (const Node& tag : readOptionalList(node, "tags")) {
+            if (tag.kind() == Node::Kind::Text && tag.asText() == names::kStun)
+                tag.fault("this blow stuns, and no condition of this game means that: name it in 'roles' as 'stunned'");
+        }
+    }
+    void check(const Heal&) const { loader.needHealth(node); }
+    void check(const MarkXp& it) const {
+        if (loader.m_draft.rulebook.roles.experience.empty()) {
+            node.fault("this game has no experience to mark: name its field in 'roles'");
+        } else if (!loader.everyoneHas(it.to, loader.m_draft.rulebook.roles.experience)) {
+            node.fault("a foe marks no experience: aim this at characters");
+        }
+    }
+    void check(const Hold& it) const { loader.m_sawHold |= it.of.empty(); }
+    void check(const Forward& it) const {
+        if (it.brunt && (it.as != names::kDeed || (it.pushes != Pushes::Damage && it.pushes != Pushes::AnyDamage))) {
+            node.member("brunt")->fault(
+                "only help with the damage of a deed takes what answers it: say 'as' and 'pushes'");
+        }
+    }
+    void check(const Choose& it) const {
+        if (it.inTurn && !it.field.empty()) node.member("field")->fault("a choice in turn has no one answer to keep");
+        if (!it.options.empty() && std::cmp_greater(it.count, it.options.size())) {
+            node.member("count")->fault(
+                fmt::format("{} cannot be chosen of {}: write a smaller count", it.count, it.options.size()));
+        }
+    }
+    void check(const ClockTick&) const {
+        if (node.has("size") && node.has("segments"))
+            node.member("size")->fault("a clock has 'segments' or a 'size', not both");
+    }
+    void check(const Redirect&) const { loader.needSpend(node); }
+    void check(const Halve&) const { loader.needSpend(node); }
+    void check(const ChangeThing& it) const {
+        needGear();
+        if (it.wears != 0 && loader.m_draft.rulebook.gear.tag(it.which).find("{}") == std::string_view::npos) {
+            reportGear(
+                loader.m_draft, *node.member("wears"),
+                "only a number of gear can wear: 'which' must name one of 'tags' of the system's 'gear' that has a {}");
+        }
+        if (it == ChangeThing{it.which, {}, {}, 0, 0, false})
+            node.fault("this changes nothing: say 'add', 'remove', 'weight', 'wears' or 'gone'");
+    }
+    void check(const GrantSpell& it) const {
+        if (it.spell.empty()) readText(node, "text", kLineRule); // the question is needed
+    }
+    void check(const GiveThing&) const { needGear(); }
+    void check(const Shift& it) const {
+        if (isParty(it.to)) node.member("to")->fault("labels shift on one actor: 'self', 'target' or 'ally'");
+        const bool named = !it.up.empty() && !it.down.empty();
+        if (!it.up.empty() && it.up == it.down) node.fault("a number cannot shift against itself: name two");
+        if (named && !it.among.empty()) node.member("among")->fault("'up' and 'down' say all: take out 'among'");
+        if (!named && it.among.size() < 2) node.fault("say 'up' and 'down', or in 'among' the numbers to pick from");
+    }
+    void check(const Tally& it) const {
+        const auto isOne = [](Who who) { return who == Who::Self || who == Who::Target; };
+        if (!isOne(it.to) || !isOne(it.about) || it.to == it.about)
+            node.fault("a counter is held by one actor on another: 'to' and 'about' are 'self' and 'target'");
+        if (!it.list.empty() && !loader.holdsCounters(it))
+            node.fault(fmt::format("{} no list '{}' with a column '{}' of text and a column '{}' of numbers",
+                                   it.to == Who::Target ? "the target has" : "characters have", it.list, it.with,
+                                   it.count));
+    }
+    void needGear() const {
+        if (loader.m_draft.rulebook.gear.list.empty())
+            reportGear(loader.m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
+    }
 };
 
 Effect EffectLoader::effect(const Node& node) {
-    using Read = Effect::Kind (*)(const Reader&, const Node&);
+    using Read = Effect::Kind (*)(EffectLoader&, const Node&);
     static constexpr auto kReaders = []<std::size_t... kIndices>(std::index_sequence<kIndices...>) {
         return std::array<Read, sizeof...(kIndices)>{&Reader::kindAt<kIndices>...};
     }
@@ -327,7 +312,7 @@ Effect EffectLoader::effect(const Node& node) {
     const auto word = node.member("effect");
     const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
     if (!index) return {};
-    Effect effect{kReaders[*index](Reader{*this}, node)};
+    Effect effect{kReaders[*index](*this, node)};
     if (const auto when = node.optionalMember("when")) {
         auto formula = readFormula(*when, *m_place.own, Type::Truth);
         if (formula) effect.when = std::move(formula->text);
@@ -457,12 +442,21 @@ bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
     });
 }
 
-std::string EffectLoader::answerField(const Node& node) const {
-    std::string id = readOptionalText(node, "field", kNameRule);
+void EffectLoader::needNumber(const Node& at, Who who, const std::string& field) const {
+    if (field.empty() || everyoneHas(who, field)) return;
+    at.fault(fmt::format("there is no number '{}' that can be changed {}", field,
+                         who == Who::Target  ? "on the target"
+                         : who == Who::Group ? "on the group"
+                                             : "on a character"),
+             m_draft.causeOf(field));
+}
+
+std::string EffectLoader::answerField(const Node& node, std::string_view key) const {
+    std::string id = readOptionalText(node, key, kNameRule);
     const Field* field = m_draft.rulebook.character.field(id);
     if (!id.empty() && (!field || field->type != FieldType::Text || field->isComputed()))
-        node.member("field")->fault(fmt::format("characters have no field '{}' of the type \"text\"", id),
-                                    m_draft.causeOf(id));
+        node.member(key)->fault(fmt::format("characters have no field '{}' of the type \"text\"", id),
+                                m_draft.causeOf(id));
     return id;
 }
 

@@ -96,8 +96,10 @@ private:
     template <typename Has>
     bool everySort(Who who, const Has& has) const;
     bool everyoneHas(Who who, const std::string& field) const;
+    /// A fault at that node unless each possible actor has this field as an editable number.
+    void needNumber(const Node& at, Who who, const std::string& field) const;
     /// An optional member: the text field of characters that keeps an answer.
-    std::string answerField(const Node& node) const;
+    std::string answerField(const Node& node, std::string_view key) const;
     bool holdsCounters(const Tally& tally) const;
     void readChange(const Node& node, RowChange& it) const;
     void readAdded(const Node& node, RowChange& it) const;
