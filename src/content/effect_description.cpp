@@ -296,7 +296,7 @@ EffectDescription inWords(const GrantSpell&) {
 EffectDescription inWords(const GrantMove&) {
     return {
         .title = "Grant a move",
-        .about = "gives a class move without a level",
+        .about = "gives a class move without a level; an option that gives an owned move is closed",
         .members = {{.name = "move", .holds = Holds::ClassMove, .needed = true, .fresh = R"("")"}},
     };
 }

@@ -63,7 +63,7 @@ void checkWords(const Json& rule, E) {
 
 TEST_CASE("the schema of moves knows every effect with all its members") {
     const Json definitions = schema("moves").at("$defs");
-    const Json& effects = definitions.at("effect").at("oneOf");
+    const Json effects = schema("effects").at("oneOf");
     CHECK(effects.size() == std::variant_size_v<Effect::Kind>);
     checkEffects(effects, std::make_index_sequence<std::variant_size_v<Effect::Kind>>());
     CHECK(members(definitions.at("option")) == membersOf<Option>({"mature"}));
@@ -81,7 +81,7 @@ TEST_CASE("the schemas offer the words that the loaders read") {
     checkWords(moves.at("who"), Who());
     checkWords(moves.at("scope").at("properties").at("kind"), ScopeKind());
     checkWords(moves.at("move").at("properties").at("target"), TargetSort());
-    const Json& effects = moves.at("effect").at("oneOf");
+    const Json effects = schema("effects").at("oneOf");
     checkWords(effects.at(4).at("properties").at("pushes"), Pushes());
     checkWords(effects.at(8).at("properties").at("by"), Chooser());
     const Json system = schema("system").at("$defs");
@@ -152,8 +152,8 @@ TEST_CASE("what the schemas of gear, guide and creatures describe is what the lo
 
 TEST_CASE("every reference between the schemas leads somewhere") {
     std::map<std::string, Json> all;
-    for (const char* name : {"system", "moves", "gear", "guide", "creatures", "playbooks", "spells", "tables",
-                             "duality", "skirmish-book", "skirmish-scenario"})
+    for (const char* name : {"system", "moves", "effects", "gear", "guide", "creatures", "playbooks", "spells",
+                             "tables", "duality", "skirmish-book", "skirmish-scenario"})
         all[name] = schema(name);
     for (const auto& [name, file] : all) {
         const Json flat = file.flatten();
