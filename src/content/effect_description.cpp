@@ -151,20 +151,21 @@ EffectDescription inWords(const Choose&) {
         .title = "A choice",
         .about = "asks for some of its options: "
                  R"(`[{"id", "text", "when", "mature", "inputs", "effects"}]`, at least `count` of them)",
-        .members = {{.name = "text",
-                     .holds = Holds::Line,
-                     .needed = true,
-                     .label = "What is asked",
-                     .fresh = R"("Choose one")"},
-                    {.name = "count", .least = 1, .most = kMostOptions, .label = "How many are chosen"},
-                    {.name = "counts", .holds = Holds::Number, .about = "in place of `count`"},
-                    {.name = "by"},
-                    {.name = "inTurn", .about = "some can be chosen now and the others later, as questions are"},
-                    {.name = "field",
-                     .holds = Holds::TextField,
-                     .about = "keeps the choice: the ids of the options where the field has `words` for them, else "
-                              "their texts"},
-                    {.name = "options", .needed = true, .fresh = R"([{"id": "option-1", "text": "…"}])"}},
+        .members =
+            {{.name = "text",
+              .holds = Holds::Line,
+              .needed = true,
+              .label = "What is asked",
+              .fresh = R"("Choose one")"},
+             {.name = "count", .least = 1, .most = kMostOptions, .label = "How many are chosen"},
+             {.name = "counts", .holds = Holds::Number, .about = "in place of `count`"},
+             {.name = "by"},
+             {.name = "inTurn", .about = "some can be chosen now and the others later, as questions are"},
+             {.name = "field",
+              .holds = Holds::TextField,
+              .about = "keeps the choice: the ids of the options where the field has `words` for them, else "
+                       "their texts"},
+             {.name = "options", .needed = true, .label = "Options", .fresh = R"([{"id": "option-1", "text": "…"}])"}},
     };
 }
 

@@ -1,4 +1,5 @@
 // A game of one's own as a draft: its parts are listed, changed, renamed, saved and tried, and what no form says stays.
+#include "content/effect_description.h"
 #include "content/pack.h"
 #include "interop/json_edit.h"
 #include "interop/making/check.h"
@@ -232,6 +233,28 @@ TEST_CASE("effects are added by picking, and a choice with options of its own is
         });
         REQUIRE(rid != form.end());
         CHECK(*withTyped(*next, move, *rid, "") != *next);
+    }
+}
+
+TEST_CASE("the form of an effect has a field for each member with a label, in the words of its description") {
+    Desk desk;
+    const Part move = desk.part(PartSort::Move, "fight");
+    const Where effects{move.where.document, move.where.pointer + "/bands/miss/effects"};
+    for (const content::EffectDescription& effect : content::effectDescriptions()) {
+        CAPTURE(effect.kind);
+        const auto next =
+            withElement(desk.draft, effects, R"({"effect": ")" + std::string(effect.kind) + R"(", "lost": 1})");
+        REQUIRE(next);
+        const auto form = formOf(*next, move);
+        for (const content::EffectMember& member : effect.members) {
+            if (member.label.empty() || member.holds == content::Holds::Options) continue;
+            CAPTURE(member.name);
+            const auto field =
+                std::ranges::find(form, effects.pointer + "/0/" + std::string(member.name), &FormField::pointer);
+            REQUIRE(field != form.end());
+            CHECK(field->label == member.label);
+            CHECK((field->otherwise.empty() || field->otherwise == "1" || field->otherwise == member.otherwise));
+        }
     }
 }
 
