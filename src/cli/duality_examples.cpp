@@ -55,7 +55,7 @@ const std::vector<Example> kActExamples{
     {"level-hero",
      {},
      {kMade},
-     R"({"command":"duality","do":{"act":"level-hero","who":1,"card":"ring-true","experience":"Bell ringer","advances":["hp-slot","evasion"]}})",
+     R"({"command":"duality","do":{"act":"level-hero","who":1,"card":"ring-true","experience":"Bell ringer","advances":["traits","evasion"],"traits":["presence","agility"]}})",
      "duality"},
     {"roll",
      {},

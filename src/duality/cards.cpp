@@ -79,6 +79,18 @@ Ruled<> gainCard(Cards& cards, Card card, std::string_view out) {
     return {};
 }
 
+Ruled<> exchangeCard(Cards& cards, std::string_view out, Card in) {
+    if (isIn(cards.gone, in.id)) return refuseCardGone(in.id);
+    if (cards.owns(in.id)) return no("in-vault", "{} is in the loadout already.", orThis(in.id));
+    for (auto* const pile : {&cards.loadout, &cards.vault}) {
+        const auto card = at(*pile, out);
+        if (card == pile->end()) continue;
+        *card = std::move(in);
+        return {};
+    }
+    return refuseCardNotOwned(out);
+}
+
 Ruled<> loseCard(Cards& cards, std::string_view id) {
     for (auto* const pile : {&cards.loadout, &cards.vault}) {
         if (!isIn(*pile, id)) continue;

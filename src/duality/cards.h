@@ -56,6 +56,8 @@ Ruled<> swapCard(Cards& cards, std::string_view in, std::string_view out);
 Ruled<> stowCard(Cards& cards, std::string_view out);
 /// Adds a new card at a level: to the loadout if there is room, else in place of `out`, or to the vault.
 Ruled<> gainCard(Cards& cards, Card card, std::string_view out = {});
+/// Takes `in` in place of an owned card, where that lies.
+Ruled<> exchangeCard(Cards& cards, std::string_view out, Card in);
 /// Takes a card out of play forever.
 Ruled<> loseCard(Cards& cards, std::string_view id);
 /// Refreshes uses. A long rest includes what a short one refreshes.

@@ -3,6 +3,7 @@
 
 #include "base/described.h"
 #include "base/gm_text.h"
+#include "duality/levels.h"
 #include "duality/making.h"
 #include "duality/shared.h"
 

@@ -1,5 +1,5 @@
 // Makes heroes and adversaries from the books: a hero from a class, a heritage and the player's choices, an adversary
-// from its stat block; and levels. Refuses choices that the books do not allow, without any change.
+// from its stat block. Refuses choices that the books do not allow, without any change.
 #pragma once
 
 #include "duality/play.h"
@@ -8,7 +8,6 @@
 #include "content/duality/books.h"
 
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,33 +38,10 @@ Foe foeOf(const content::Adversary& adversary, ActorId id);
 Card cardOf(const content::DualityCard& card);
 Weapon weaponOf(const content::DualityWeapon& weapon);
 
-enum class Advance { HpSlot, StressSlot, Evasion, Experiences };
-constexpr std::array<std::string_view, 4> wireNames(Advance) {
-    return {"hp-slot", "stress-slot", "evasion", "experiences"};
-}
-
-struct LevelChoices {
-    std::string card;              ///< a new one of the hero's domains, at most of the new level
-    std::string toVault;           ///< makes room in a full loadout; optional
-    std::string experience;        ///< a new one, at levels 2, 5 and 8
-    std::vector<Advance> advances; ///< two different ones
-    FIELDS(LevelChoices, card, toVault, experience, advances)
-};
-/// The choices at the next level.
-struct NextLevel {
-    int level = 2;
-    std::vector<const content::DualityCard*> cards; ///< the possible new cards
-    bool experience = false;                        ///< a new one must be named
-    std::size_t advances = 2;                       ///< as many as available, each at most once
-};
-/// Nothing at the highest level. The cards point into `books`.
-std::optional<NextLevel> nextLevel(const content::DualityBooks& books, const Hero& hero,
-                                   const std::vector<std::string>& domains);
 /// True if a new hero of that class may choose the card.
 bool isStartingCard(const content::DualityClass& ofClass, const content::DualityCard& card);
 
-/// Gains a level: thresholds rise by one, a card is added; at 2, 5 and 8 an Experience and proficiency, too (N-15).
-Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vector<std::string>& domains,
-                const LevelChoices& choices);
+/// Gives the hero a feature and the numbers that it counts.
+void learn(Hero& hero, const content::DualityFeature& feature, bool isHopeFeature = false);
 
 } // namespace tenplus::duality

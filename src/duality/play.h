@@ -44,9 +44,22 @@ struct Feature {
     friend bool operator==(const Feature&, const Feature&) = default;
 };
 
+/// A gain chosen at a level: it fills a box of its tier.
+struct Advanced {
+    content::Advance gain = content::Advance::HpSlot;
+    int tier = 1;   ///< the first level of that tier
+    int level = 1;  ///< at which it was chosen
+    std::string of; ///< ids with spaces between: raised traits; a card; a subclass; "class subclass domain". Names of
+                    ///< raised Experiences.
+    friend bool operator==(const Advanced&, const Advanced&) = default;
+};
+
 struct Hero : Body {
     std::string player;
+    std::string ofClass;  ///< id in the books, as the subclass's
+    std::string subclass; ///< of the class that the hero began with
     int level = 1;
+    std::vector<Advanced> advances; ///< oldest first
     std::map<std::string, int, std::less<>> traits;
     std::string spellcastTrait; ///< of the subclass foundation; empty: casts no spells
     int evasion = 10;

@@ -48,5 +48,11 @@ Unexpected<Refused> refuseCardNotOwned(const RefusalPart& card) {
 Unexpected<Refused> refuseCardGone(const RefusalPart& card) {
     return no("card-gone", "{} is out of play for good.", orThis(card));
 }
+Unexpected<Refused> refuseWrongCard(const RefusalPart& who, const RefusalPart& card) {
+    return no("wrong-card", "{} cannot take {}: choose cards of the class's domains, none above the level.", who, card);
+}
+Unexpected<Refused> refuseNotInTheBooks(const RefusalPart& id) {
+    return no("not-in-the-books", "The books have no \"{}\".", orThis(id));
+}
 
 } // namespace tenplus::duality

@@ -27,5 +27,7 @@ Unexpected<Refused> refuseNoUsesLeft(const RefusalPart& thing);
 Unexpected<Refused> refuseCardNotHeld(const RefusalPart& card);
 Unexpected<Refused> refuseCardNotOwned(const RefusalPart& card);
 Unexpected<Refused> refuseCardGone(const RefusalPart& card);
+Unexpected<Refused> refuseWrongCard(const RefusalPart& who, const RefusalPart& card);
+Unexpected<Refused> refuseNotInTheBooks(const RefusalPart& id);
 
 } // namespace tenplus::duality

@@ -159,6 +159,28 @@ TEST_CASE("books without a game of duality dice are refused where they stand") {
     }));
 }
 
+TEST_CASE("each domain of the starter set has a card for every level up to the highest", "[DH-LEVEL-01]") {
+    const content::DualityBooks& books = *shipped().duality;
+    for (const content::Named& domain : books.domains) {
+        for (int level = 1; level <= books.levels.highest; ++level) {
+            CAPTURE(domain.id, level);
+            CHECK(std::ranges::any_of(books.cards, [&](const content::DualityCard& card) {
+                return card.domain == domain.id && card.level == level;
+            }));
+        }
+    }
+}
+
+TEST_CASE("the tiers of levels follow each other, and their gains are known words", "[DH-LEVEL-04]") {
+    checkFault("system.json", "/duality/levels/tiers/1/from", 2, "a tier begins above level 2");
+    checkFault("system.json", "/duality/levels/tiers/0/advances/0/gain", "wings", "hp-slot");
+    checkFault("system.json", "/duality/levels/picks", 0, "");
+    std::ifstream stream(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/system.schema.json");
+    const Json tier = Json::parse(stream).at("$defs").at("dualityTier").at("properties");
+    CHECK(tier.at("advances").at("items").at("properties").at("gain").at("enum") ==
+          Json(wireNames(content::Advance())));
+}
+
 TEST_CASE("the schema of the books knows the words and the members that are read") {
     std::ifstream stream(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/duality.schema.json");
     const Json defs = Json::parse(stream).at("$defs");

@@ -7,6 +7,7 @@
 #include "table/player_view.h"
 #include "table/scene.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -62,6 +63,22 @@ const E* factOf(const table::Events& events) {
     return found.empty() ? nullptr : found.back();
 }
 
+/// The first card that is open, and one advance of each of four kinds in turn while it has boxes.
+inline LevelChoices plainChoices(const NextLevel& next, const Hero& hero, const std::string& experience) {
+    REQUIRE_FALSE(next.cards.empty());
+    LevelChoices choices;
+    choices.card = next.cards.front()->id;
+    if (next.experience) choices.experience = experience;
+    for (const Advance gain : {Advance::HpSlot, Advance::Evasion, Advance::StressSlot, Advance::Experiences}) {
+        const auto open = std::ranges::find(next.advances, gain, &OpenAdvance::gain);
+        const bool isOpen = open != next.advances.end() && open->left > 0;
+        if (!isOpen || static_cast<int>(choices.advances.size()) >= next.picks) continue;
+        choices.advances.push_back(gain);
+        if (gain == Advance::Experiences) choices.raised = {hero.experiences[0].name, hero.experiences[1].name};
+    }
+    return choices;
+}
+
 /// Wren, Ada and a bully of the harbour; the first session has begun.
 class Evening : public table::testing::Scene {
 public:
@@ -104,15 +121,12 @@ public:
         play(RollAction{plan, {}}, dice);
         play(Settle{});
     }
-    /// The next level, with the first card that is open, an HP slot and Evasion.
+    /// The next level, with the first card that is open and the plainest advances.
     LevelHero level(ActorId who, const std::string& experience = "Deep water") const {
-        const auto next = nextLevel(*rulebook().duality, hero(who), table::domainsOf(rulebook(), *table().actor(who)));
+        const Hero grows = hero(who);
+        const auto next = nextLevel(*rulebook().duality, grows);
         REQUIRE(next);
-        return {who,
-                {.card = next->cards.front()->id,
-                 .toVault = {},
-                 .experience = next->experience ? experience : "",
-                 .advances = {Advance::HpSlot, Advance::Evasion}}};
+        return {who, plainChoices(*next, grows, experience)};
     }
     void set(ActorId who, const char* field, std::int64_t value) { perform(table::EditSheet{who, field, value}); }
 

@@ -38,14 +38,6 @@ std::string_view refused(Change change) {
     return codeOf(newHero(books(), choices, kAsh, {}));
 }
 
-LevelChoices next(const char* card, const char* experience = "") {
-    LevelChoices choices;
-    choices.card = card;
-    choices.experience = experience;
-    choices.advances = {Advance::HpSlot, Advance::StressSlot};
-    return choices;
-}
-
 } // namespace
 
 TEST_CASE("a new hero has the numbers of the class and of the start",
@@ -95,35 +87,6 @@ TEST_CASE("what the books do not allow is refused, and no hero is made") {
     CHECK(refused([](HeroChoices& c) { c.cards = {"sparkthrow"}; }) == "wrong-card");
     CHECK(refused([](HeroChoices& c) { c.experiences = {"one"}; }) == "wrong-experiences");
     CHECK(refused([](HeroChoices& c) { c.weapons = {"lamp-flail", "sleeve-knife"}; }) == "too-many-hands");
-}
-
-TEST_CASE("levels bring cards, thresholds, and at 2, 5 and 8 more", "[DH-N-15][DH-HP-07][DH-STRESS-11][DH-THRESH-06]") {
-    Hero hero = ok(newHero(books(), tamsin(), kAsh, {}));
-    const std::vector<std::string> domains{"ember", "bell"};
-    CHECK(codeOf(levelUp(books(), hero, domains, next("toll"))) == "wrong-experiences");
-    CHECK(codeOf(levelUp(books(), hero, domains, next("hearth-circle", "x"))) == "wrong-card");
-    CHECK(codeOf(levelUp(books(), hero, domains, next("ebb", "x"))) == "wrong-card");
-    CHECK(levelUp(books(), hero, domains, next("", "x")).error().sentence ==
-          "Tamsin cannot take a level without a new card: choose cards of the class's domains, none above the level.");
-    ok(levelUp(books(), hero, domains, next("toll", "Ghost talker")));
-    CHECK(hero.level == 2);
-    CHECK(hero.proficiency == 2);
-    CHECK(hero.experiences.size() == 3);
-    CHECK(hero.hp == Track{0, 7});
-    CHECK(hero.stress == Track{0, 7});
-    CHECK(hero.major == 8);
-    CHECK(hero.severe == 15);
-    LevelChoices twice = next("answering-chime");
-    twice.advances = {Advance::Evasion, Advance::Evasion};
-    CHECK(codeOf(levelUp(books(), hero, domains, twice)) == "wrong-advances");
-    for (const char* card : {"hearth-circle", "burning-oath"}) ok(levelUp(books(), hero, domains, next(card)));
-    ok(levelUp(books(), hero, domains, next("the-hour-strikes", "Bell founder")));
-    CHECK(hero.level == 5);
-    CHECK(hero.proficiency == 3);
-    CHECK(hero.cards.loadout.size() == 5);
-    CHECK(hero.cards.vault.size() == 1);
-    hero.level = 10;
-    CHECK(codeOf(levelUp(books(), hero, domains, next("toll"))) == "highest-level");
 }
 
 TEST_CASE("an adversary of the books comes to the table with its numbers", "[DH-N-12][DH-N-13]") {

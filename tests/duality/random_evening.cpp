@@ -117,6 +117,7 @@ LevelHero levelled(const Hand& h) {
     const int next = own ? own->level + 1 : 2;
     if (next == 2 || next == 5 || next == 8) level.choices.experience = h.words();
     level.choices.advances = {Advance::HpSlot, h.once(2) ? Advance::StressSlot : Advance::Experiences};
+    if (level.choices.advances.back() == Advance::Experiences) level.choices.raised = {"Roofs", "Songs"};
     return level;
 }
 

@@ -98,33 +98,25 @@ TEST_CASE("turn tokens come back when nobody who stands has one left, and a newc
     CHECK(e.hero(e.wren).turnTokens == 1);
 }
 
-TEST_CASE("what a level asks for is what it accepts", "[DH-N-15]") {
+TEST_CASE("the choices that a level offers are those that it accepts", "[DH-N-15]") {
     Evening e;
     const content::DualityBooks& books = *e.rulebook().duality;
-    const std::vector<std::string> domains = table::domainsOf(e.rulebook(), *e.table().actor(e.wren));
     Hero hero = e.hero(e.wren);
     for (int level = 2; level <= 10; ++level) {
-        const auto next = nextLevel(books, hero, domains);
+        const auto next = nextLevel(books, hero);
         REQUIRE(next);
         CHECK(next->level == level);
         CHECK(next->experience == (level == 2 || level == 5 || level == 8));
-        CHECK(next->advances == 2);
+        CHECK(next->picks == 2);
+        LevelChoices choices = plainChoices(*next, hero, "Deeper water");
         for (const content::DualityCard* const card : next->cards) {
             Hero tried = hero;
-            CHECK(levelUp(books, tried, domains,
-                          {.card = card->id,
-                           .toVault = {},
-                           .experience = next->experience ? "Deeper water" : "",
-                           .advances = {Advance::HpSlot, Advance::Evasion}}));
+            choices.card = card->id;
+            CHECK(levelUp(books, tried, choices));
         }
-        REQUIRE_FALSE(next->cards.empty());
-        REQUIRE(levelUp(books, hero, domains,
-                        {.card = next->cards.front()->id,
-                         .toVault = {},
-                         .experience = next->experience ? "Deeper water" : "",
-                         .advances = {Advance::HpSlot, Advance::Evasion}}));
+        REQUIRE(levelUp(books, hero, choices));
     }
-    CHECK_FALSE(nextLevel(books, hero, domains));
+    CHECK_FALSE(nextLevel(books, hero));
 }
 
 TEST_CASE("the cards that a new hero is offered are those that the rules accept", "[DH-R-94]") {

@@ -164,31 +164,35 @@ TEST_CASE("A hero whose hands are full is refused with the reason, and stays on 
     CHECK(desk.session().table().actors.size() == 5);
 }
 
-TEST_CASE("A level is gained from the first key to the last, and the sheet has grown", "[DH-N-15]") {
+TEST_CASE("A level is gained from the first key to the last, and the sheet has grown", "[DH-N-15][DH-LEVEL-04]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     seat(desk, "Wren");
     const tenplus::duality::Hero before = heroOf(desk, "Wren");
     desk.press(Qt::Key_L, Qt::ControlModifier);
-    REQUIRE(isOpen(desk, "formPage"));
-    desk.type(QStringLiteral("ring true"));
-    desk.press(Qt::Key_Return); // the first that answers, and on
-    press(desk, QStringLiteral("pick-experiences"));
+    REQUIRE(isOpen(desk, "growthPage"));
     press(desk, QStringLiteral("pick-hp-slot"));
-    press(desk, QStringLiteral("pick-evasion")); // a third is refused
-    press(desk, QStringLiteral("pick-experiences"));
-    press(desk, QStringLiteral("pick-evasion"));
+    press(desk, QStringLiteral("pick-traits"));
+    CHECK(desk.says("stepOpen").contains(QStringLiteral("2 traits")));
     shootDuality(desk, "level");
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    press(desk, QStringLiteral("pick-presence"));
+    press(desk, QStringLiteral("pick-agility"));
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    press(desk, QStringLiteral("pick-ring-true"));
     finish(desk);
-    CHECK_FALSE(desk.says("formError").isEmpty()); // a new Experience is still to be named
+    CHECK(isOpen(desk, "growthPage"));
+    CHECK_FALSE(desk.says("stepError").isEmpty()); // a new Experience is still to be named
     CHECK(heroOf(desk, "Wren").level == 1);
-    write(desk, "experience", QStringLiteral("Deeper water"));
+    shown<QLineEdit>(desk, QStringLiteral("growthExperience"))->setFocus();
+    desk.type(QStringLiteral("Deeper water"));
+    CHECK(desk.says("stepOpen").isEmpty());
     finish(desk);
-    CHECK_FALSE(isOpen(desk, "formPage"));
+    CHECK_FALSE(isOpen(desk, "growthPage"));
     const tenplus::duality::Hero wren = heroOf(desk, "Wren");
     CHECK((wren.level == 2 && wren.proficiency == 2));
     CHECK(wren.hp.most == before.hp.most + 1);
-    CHECK(wren.evasion == before.evasion + 1);
+    CHECK(wren.trait("presence") == before.trait("presence") + 1);
     CHECK((wren.major == before.major + 1 && wren.severe == before.severe + 1));
     CHECK((wren.experiences.size() == 3 && wren.experiences[0].modifier == 2 &&
            wren.experiences[2].name == "Deeper water"));
@@ -196,6 +200,27 @@ TEST_CASE("A level is gained from the first key to the last, and the sheet has g
     CHECK(desk.says("slots-hp") == QStringLiteral("HP 0 of %1").arg(wren.hp.most));
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(heroOf(desk, "Wren").level == 1);
+}
+
+TEST_CASE("A raised trait is closed at the next level and says why, and an advance has as many rows as open boxes",
+          "[DH-LEVEL-05][DH-LEVEL-06]") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    seat(desk, "Wren");
+    tenplus::duality::LevelHero level{.who = named(desk, "Wren")};
+    level.choices.card = "ring-true";
+    level.choices.experience = "Deeper water";
+    level.choices.advances = {tenplus::duality::Advance::Traits, tenplus::duality::Advance::Evasion};
+    level.choices.traits = {"presence", "agility"};
+    REQUIRE(desk.window().link().perform(Act{table::PlayDuality{{level}}, {}}));
+    desk.press(Qt::Key_L, Qt::ControlModifier);
+    REQUIRE(isOpen(desk, "growthPage"));
+    CHECK_FALSE(shown<QAbstractButton>(desk, QStringLiteral("pick-evasion"))->isEnabled());
+    CHECK(shown<QAbstractButton>(desk, QStringLiteral("pick-hp-slot.2"))->isEnabled());
+    press(desk, QStringLiteral("pick-traits"));
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    CHECK_FALSE(shown<QAbstractButton>(desk, QStringLiteral("pick-presence"))->isEnabled());
+    CHECK(shown<QAbstractButton>(desk, QStringLiteral("pick-finesse"))->isEnabled());
 }
 
 TEST_CASE("A group rolls from its form with the dice of the table, and the leader's roll waits to be settled",

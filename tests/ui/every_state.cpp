@@ -140,6 +140,11 @@ const std::vector<EveryPage>& everyState() {
              desk.start(dualityCampaign(desk));
              desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
          }},
+        {"duality-level",
+         [](Desk& desk) {
+             desk.start(dualityCampaign(desk));
+             desk.press(Qt::Key_L, Qt::ControlModifier);
+         }},
         {"end-of-session",
          [](Desk& desk) {
              openDemo(desk);

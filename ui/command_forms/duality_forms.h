@@ -24,7 +24,6 @@ std::optional<Form> changeGold(const FormTable& at);
 std::optional<Form> lendDie(const FormTable& at);
 std::optional<Form> loseCard(const FormTable& at);
 std::optional<Form> restProject(const FormTable& at);
-std::optional<Form> levelHero(const FormTable& at);
 std::optional<Form> bringBack(const FormTable& at);
 
 } // namespace tenplus::ui

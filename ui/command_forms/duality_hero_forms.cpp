@@ -1,4 +1,4 @@
-// Forms for heroes' acts in duality play: group rolls, spell damage, prices, gold, levels.
+// Forms for heroes' acts in duality play: group rolls, spell damage, prices, gold.
 #include "command_forms/duality_forms.h"
 
 #include "command_forms/duality_parts.h"
@@ -244,54 +244,6 @@ std::optional<Form> restProject(const FormTable& at) {
         else
             choice.by = int(answers.number("by"));
         return commandOf(duality::ChooseRestMove{who, std::move(choice)});
-    };
-    return form;
-}
-
-std::optional<Form> levelHero(const FormTable& at) {
-    const table::Actor* const actor = at.table.actor(at.about.who);
-    if (!at.rulebook.duality || actor == nullptr || actor->kind != table::ActorKind::Character) return std::nullopt;
-    const duality::Play play = table::playOf(at.rulebook, at.table);
-    const duality::Hero* const hero = play.hero(at.about.who);
-    const auto next = hero == nullptr
-                          ? std::nullopt
-                          : duality::nextLevel(*at.rulebook.duality, *hero, table::domainsOf(at.rulebook, *actor));
-    if (!next) return std::nullopt;
-    std::vector<Pick> cards;
-    for (const content::DualityCard* const card : next->cards)
-        cards.push_back({card->id, qs(card->name), qs(card->text), FormWords::tr("level %1").arg(card->level), {}});
-    Form form;
-    form.title = FormWords::tr("%1 reaches level %2").arg(qs(hero->name)).arg(next->level);
-    form.text = FormWords::tr("Thresholds rise by one, a card comes, and more of the hero grows.");
-    form.action = FormWords::tr("Gain the level");
-    std::vector<Pick> advances{{"hp-slot", FormWords::tr("One HP slot more"), {}, {}, {}},
-                               {"stress-slot", FormWords::tr("One Stress slot more"), {}, {}, {}},
-                               {"evasion", FormWords::tr("Evasion +1"), {}, {}, {}},
-                               {"experiences", FormWords::tr("Every Experience +1"), {}, {}, {}}};
-    form.asks = {findAsk("card", FormWords::tr("A new card"), std::move(cards)),
-                 manyAsk("advances", FormWords::tr("What grows"), std::move(advances))};
-    form.asks.back().most = int(next->advances);
-    if (hero->cards.loadout.size() >= duality::kLoadout)
-        form.asks.push_back(
-            oneAsk("toVault", FormWords::tr("Makes room for it"),
-                   withNone(cardPicks(at, hero->cards.loadout), FormWords::tr("None: it goes to the vault"))));
-    if (next->experience)
-        form.asks.push_back(textAsk("experience", FormWords::tr("A new Experience"),
-                                    FormWords::tr("what this hero has lived through")));
-    form.anyway = FormWords::tr("Whatever the books allow");
-    form.command = [who = hero->id](const Answers& answers) {
-        duality::LevelHero level{.who = who,
-                                 .choices = {.card = answers.one("card"),
-                                             .toVault = answers.one("toVault"),
-                                             .experience = answers.one("experience"),
-                                             .advances = {}}};
-        const auto words = wireNames(duality::Advance{});
-        for (const std::string& each : answers.many("advances")) {
-            const auto found = std::ranges::find(words, each);
-            if (found != words.end())
-                level.choices.advances.push_back(static_cast<duality::Advance>(found - words.begin()));
-        }
-        return commandOf(std::move(level), answers.anyway);
     };
     return form;
 }

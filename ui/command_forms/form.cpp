@@ -82,7 +82,6 @@ constexpr std::array kMakers{
     Maker{"lend-die", lendDie},
     Maker{"lose-card", loseCard},
     Maker{"rest-project", restProject, false},
-    Maker{"level-hero", levelHero},
     Maker{"resurrect", bringBack},
 };
 

@@ -5,6 +5,7 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "duality/fear_strip.h"
+#include "duality/growth_page.h"
 #include "duality/hero_page.h"
 #include "duality/offer_groups.h"
 #include "duality/offers_page.h"
@@ -193,8 +194,22 @@ bool DualityFamily::find() {
 }
 
 bool DualityFamily::openLevel(table::ActorId who) {
-    emit formWanted(QStringLiteral("level-hero"), who);
+    if (!isOn()) return false;
+    growthPage();
+    if (fillGrowth(who)) m_pages.open(*m_growth);
     return true;
+}
+
+bool DualityFamily::fillGrowth(table::ActorId who) {
+    const duality::Play play = table::playOf(session().rulebook(), session().table());
+    const duality::Hero* const hero = play.hero(who);
+    if (hero == nullptr) {
+        emit told(tr("Choose one of the party: only heroes gain levels."));
+        return false;
+    }
+    if (growthPage().setHero(*session().rulebook().duality, *hero)) return true;
+    emit told(tr("%1 is at the highest level.").arg(qs(hero->name)));
+    return false;
 }
 
 std::optional<Act> DualityFamily::bringing(const QString& creature, int count, bool revealed) const {
@@ -239,6 +254,14 @@ HeroPage& DualityFamily::heroPage() {
     m_hero->hide();
     connect(m_hero, &HeroPage::acted, this, &DualityFamily::makeHero);
     return *m_hero;
+}
+
+GrowthPage& DualityFamily::growthPage() {
+    if (m_growth) return *m_growth;
+    m_growth = new GrowthPage(m_look, &m_home);
+    m_growth->hide();
+    connect(m_growth, &GrowthPage::acted, this, &DualityFamily::gainLevel);
+    return *m_growth;
 }
 
 void DualityFamily::refresh(const table::GmView& view, const Chosen& chosen) {
@@ -328,6 +351,7 @@ void DualityFamily::fill() {
     if (isOpen(m_gm)) m_gm->setGroups(gmSide(at));
     if (isOpen(m_rest)) m_rest->setGroups(restOf(at));
     if (isOpen(m_last)) m_last->setGroups(lastActs(at));
+    if (isOpen(m_growth) && !fillGrowth(m_growth->who())) m_pages.close();
     if (!isOpen(m_cards)) return;
     m_cards->setSubtitle(nameOf(at.table, m_chosen));
     std::vector<OfferGroup> groups = cardsOf(at, m_chosen);
@@ -381,6 +405,12 @@ void DualityFamily::makeHero(const Act& act) {
     const table::ActorId newest = actors.empty() ? table::ActorId{} : actors.rbegin()->first;
     m_pages.close();
     emit chooseWanted(newest);
+}
+
+void DualityFamily::gainLevel(const Act& act) {
+    if (!m_pages.ask(*m_growth, act)) return;
+    m_growth->setHandedOver();
+    m_pages.close();
 }
 
 } // namespace tenplus::ui

@@ -9,6 +9,7 @@
 namespace tenplus::ui {
 
 class FearStrip;
+class GrowthPage;
 class HeroPage;
 class OffersPage;
 class OutcomeCard;
@@ -63,6 +64,7 @@ private:
     OffersPage& cardsPage();
     OffersPage& lastActPage();
     HeroPage& heroPage();
+    GrowthPage& growthPage();
     void perform(const Act& act);
     /// Plans an attack and asks for its dice.
     void attack();
@@ -74,6 +76,9 @@ private:
     QStringList fellBefore(table::RollId last) const;
     void showLastActs(const table::GmView& view);
     void makeHero(const Act& act);
+    /// False if that actor cannot gain a level; says why.
+    bool fillGrowth(table::ActorId who);
+    void gainLevel(const Act& act);
 
     const Look& m_look;
     PageStack& m_pages;
@@ -91,6 +96,7 @@ private:
     OffersPage* m_cards = nullptr;
     OffersPage* m_last = nullptr;
     HeroPage* m_hero = nullptr;
+    GrowthPage* m_growth = nullptr;
 };
 
 } // namespace tenplus::ui

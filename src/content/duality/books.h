@@ -165,10 +165,38 @@ struct Environment {
     std::vector<DualityFeature> features;
 };
 
+/// A gain that heroes may choose in a tier. Its boxes are those of the tier, and stay open in later ones.
+struct DualityAdvance {
+    Advance gain = Advance::HpSlot;
+    int boxes = 1;      ///< how often, in this tier; 0: once at each level
+    int picks = 1;      ///< a level's picks that it takes
+    int raises = 0;     ///< traits or Experiences raised by it; 0: all of them
+    int upToLevel = 10; ///< of a card
+};
+
+/// Levels from `from` up to the next tier: gained on reaching it, then chosen at each level.
+struct DualityTier {
+    int from = 2;
+    int proficiency = 0;
+    int experience = 0; ///< modifier of a new Experience; 0: none
+    bool clearsTraits = false;
+    std::vector<DualityAdvance> advances;
+};
+
+struct DualityLevels {
+    int highest = 10;
+    int picks = 2;      ///< advances at a level
+    int thresholds = 1; ///< rise of both at a level
+    std::vector<DualityTier> tiers;
+};
+/// For a game that says nothing of levels: four gains, each once a level; proficiency and an Experience at 2, 5 and 8.
+DualityLevels plainLevels();
+
 struct DualityBooks {
     std::vector<Named> traits;
     std::vector<Named> domains;
     std::vector<Named> ranges; ///< one for each band but the last, nearest first
+    DualityLevels levels = plainLevels();
     std::vector<DualityClass> classes;
     std::vector<DualityHeritage> heritages;
     std::vector<DualityCard> cards;

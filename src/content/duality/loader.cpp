@@ -19,6 +19,8 @@ constexpr IntegerRange kThreshold{1, 500};
 constexpr IntegerRange kModifier{-20, 20};
 constexpr IntegerRange kScore{0, 20};
 constexpr IntegerRange kHands{1, 2};
+constexpr IntegerRange kLevelPicks{1, 12};
+constexpr IntegerRange kLevelRaises{0, 12};
 constexpr std::size_t kMostEntries = 10'000; // of one kind in a game
 constexpr ArraySize kSome{1, kMostEntries};
 constexpr ArraySize kTwo{2, 2};
@@ -297,6 +299,48 @@ std::vector<Named> readNamed(const Node& owner, std::string_view key, std::strin
     return all;
 }
 
+DualityAdvance readAdvance(const Node& node) {
+    DualityAdvance read;
+    node.member("gain");
+    read.gain = readWord(node, "gain", Advance::HpSlot);
+    read.boxes = node.optionalInteger<int>("boxes", kUses).value_or(1);
+    read.picks = node.optionalInteger<int>("picks", kLevelPicks).value_or(1);
+    read.raises = node.optionalInteger<int>("raises", kLevelRaises).value_or(0);
+    read.upToLevel = node.optionalInteger<int>("upToLevel", kLevel).value_or(kLevel.most);
+    node.finish();
+    return read;
+}
+
+DualityTier readTier(const Node& node) {
+    DualityTier read;
+    read.from = node.integer<int>("from", kLevel).value_or(2);
+    read.proficiency = node.optionalInteger<int>("proficiency", kLevelRaises).value_or(0);
+    read.experience = node.optionalInteger<int>("experience", kLevelRaises).value_or(0);
+    read.clearsTraits = readFlag(node, "clearsTraits");
+    for (const Node& each : readList(node, "advances", kSome)) read.advances.push_back(readAdvance(each));
+    node.finish();
+    return read;
+}
+
+void readLevels(const Node& owner, DualityLevels& into) {
+    const auto node = owner.optionalObject("levels");
+    if (!node) return;
+    DualityLevels read;
+    read.highest = node->optionalInteger<int>("highest", kLevel).value_or(kLevel.most);
+    read.picks = node->optionalInteger<int>("picks", kLevelPicks).value_or(2);
+    read.thresholds = node->optionalInteger<int>("thresholds", kLevelRaises).value_or(1);
+    for (const Node& each : readList(*node, "tiers", kSome)) {
+        DualityTier tier = readTier(each);
+        const int before = read.tiers.empty() ? 1 : read.tiers.back().from;
+        if (tier.from <= before)
+            each.fault(fmt::format("'from' is {}: a tier begins above level {}, as they follow each other", tier.from,
+                                   before));
+        read.tiers.push_back(std::move(tier));
+    }
+    node->finish();
+    into = std::move(read);
+}
+
 void checkRanges(const std::vector<Named>& ranges, const Node& node) {
     const auto words = wireNames(DistanceBand());
     const bool inOrder = std::ranges::equal(ranges, std::vector(words.begin(), words.end() - 1), {}, &Named::id);
@@ -307,6 +351,19 @@ void checkRanges(const std::vector<Named>& ranges, const Node& node) {
 
 } // namespace
 
+DualityLevels plainLevels() {
+    constexpr std::array kGains{Advance::HpSlot, Advance::StressSlot, Advance::Evasion, Advance::Experiences};
+    DualityLevels levels;
+    for (const int from : {2, 5, 8}) {
+        DualityTier& tier = levels.tiers.emplace_back();
+        tier.from = from;
+        tier.proficiency = 1;
+        tier.experience = 2;
+    }
+    for (const Advance gain : kGains) levels.tiers.front().advances.push_back({.gain = gain, .boxes = 0});
+    return levels;
+}
+
 void loadDuality(Draft& draft, const Node& system) {
     const auto node = system.optionalObject("duality");
     if (!node) return;
@@ -315,6 +372,7 @@ void loadDuality(Draft& draft, const Node& system) {
     books.domains = readNamed(*node, "domains", "domain");
     books.ranges = readNamed(*node, "ranges", "range");
     checkRanges(books.ranges, *node);
+    readLevels(*node, books.levels);
     node->finish();
     draft.rulebook.duality = std::move(books); // the books are checked against its sound parts
 }

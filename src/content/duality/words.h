@@ -35,6 +35,12 @@ enum class AdversaryRole { Minion, Bruiser, Skulk, Ranged, Standard, Support, Ho
 constexpr std::array<std::string_view, 10> wireNames(AdversaryRole) {
     return {"minion", "bruiser", "skulk", "ranged", "standard", "support", "horde", "leader", "solo", "social"};
 }
+/// A gain that a hero chooses at a new level.
+enum class Advance { HpSlot, StressSlot, Evasion, Experiences, Traits, Card, Subclass, Proficiency, Multiclass };
+constexpr std::array<std::string_view, 9> wireNames(Advance) {
+    return {"hp-slot", "stress-slot", "evasion",     "experiences", "traits",
+            "card",    "subclass",    "proficiency", "multiclass"};
+}
 enum class EnvironmentKind { Social, Traversal, Exploration, Event };
 constexpr std::array<std::string_view, 4> wireNames(EnvironmentKind) {
     return {"social", "traversal", "exploration", "event"};

@@ -78,7 +78,9 @@ bool liftRule(Play& play, const Refused& refused) {
     const bool isAdvice = refused.code == "death-move-pending" || refused.code == "damage-due" ||
                           refused.code == "roll-sealed" || refused.code == "needs-roll" ||
                           refused.code == "not-their-kind";
-    return isAdvice && play.letGo.insert(refused.code).second;
+    const bool isOfLevel =
+        refused.code == "no-box-left" || refused.code == "trait-marked" || refused.code == "wrong-card";
+    return (isAdvice || isOfLevel) && play.letGo.insert(refused.code).second;
 }
 
 } // namespace

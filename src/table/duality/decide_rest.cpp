@@ -62,10 +62,14 @@ void tellRest(ActRun& acting, const duality::RestResult& result) {
 }
 
 // The faulty member of a new level.
-std::string memberOf(std::string_view code) {
+std::string memberOf(std::string_view code, const duality::LevelChoices& choices) {
     if (code == RefusalCode("no-such-one")) return "do/who";
-    if (code == RefusalCode("wrong-experiences")) return "do/experience";
-    return code == RefusalCode("wrong-advances") ? "do/advances" : "do/card";
+    if (code == RefusalCode("wrong-experiences")) return choices.raised.empty() ? "do/experience" : "do/raised";
+    if (code == RefusalCode("wrong-traits") || code == RefusalCode("trait-marked")) return "do/traits";
+    if (code == RefusalCode("wrong-subclass")) return "do/subclass";
+    if (code == RefusalCode("wrong-class")) return "do/class";
+    const bool isAdvance = code == RefusalCode("wrong-advances") || code == RefusalCode("no-box-left");
+    return isAdvance ? "do/advances" : "do/card";
 }
 
 // An interrupted long rest gives what a short one does, and it ends as one: no night passes (table/days.h).
@@ -99,18 +103,17 @@ Done play(ActRun& acting, const duality::MakeHero& act) {
 Done play(ActRun& acting, const duality::LevelHero& act) {
     const auto actor = acting.turn().actor(act.who, "do/who");
     if (!actor) return Unexpected(actor.error());
-    const auto domains = domainsOf(acting.turn().rulebook(), **actor);
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         duality::Hero* const hero = play.hero(act.who);
         if (!hero) return duality::nobody(act.who);
         const duality::Marks was = duality::marksOf(*hero);
-        Ruled<> raised = duality::levelUp(acting.books(), *hero, domains, act.choices);
+        Ruled<> raised = duality::levelUp(acting.books(), *hero, act.choices, play.letGo);
         if (raised) duality::entail(*hero, was, play.settings); // a new HP slot: a dying hero has one left
         return raised;
     });
     if (!done) {
         Refusal no = done.error();
-        no.member = memberOf(no.code);
+        no.member = memberOf(no.code, act.choices);
         return Unexpected(std::move(no));
     }
     acting.say(act.who,

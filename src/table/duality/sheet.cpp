@@ -113,6 +113,11 @@ duality::Feature featureIn(const Entry& row) {
             .uses = usesIn(row)};
 }
 
+duality::Advanced advancedIn(const Entry& row) {
+    return {wordOf(textIn(row, "gain"), content::Advance::HpSlot), static_cast<int>(numberIn(row, "tier")),
+            static_cast<int>(numberIn(row, "level")), textIn(row, "of")};
+}
+
 void readLists(const content::DualityBooks& books, const Actor& actor, Hero& hero) {
     for (const Entry& row : rowsOf(actor, "weapons")) {
         const duality::FoeDice dice = diceIn(textIn(row, "damage"));
@@ -130,6 +135,16 @@ void readLists(const content::DualityBooks& books, const Actor& actor, Hero& her
         pile.push_back(cardIn(row));
     }
     for (const Entry& row : rowsOf(actor, "features")) hero.features.push_back(featureIn(row));
+    for (const Entry& row : rowsOf(actor, "advances")) hero.advances.push_back(advancedIn(row));
+}
+
+// The class and the subclass by their ids in the books.
+void readClass(const Rulebook& rulebook, const Actor& actor, Hero& hero) {
+    hero.ofClass = idIn(rulebook.duality->classes, textOfField(rulebook, actor, "class"));
+    hero.subclass = textOfField(rulebook, actor, "subclass");
+    const auto& classes = rulebook.duality->classes;
+    const auto own = std::ranges::find(classes, hero.ofClass, &content::DualityClass::id);
+    if (own != classes.end()) hero.subclass = idIn(own->subclasses, hero.subclass);
 }
 
 Hero heroOf(const Rulebook& rulebook, const Table& table, ActorId who, const Actor& actor,
@@ -147,6 +162,7 @@ Hero heroOf(const Rulebook& rulebook, const Table& table, ActorId who, const Act
     hero.spellcastTrait = idIn(books.traits, textOfField(rulebook, actor, "spellcastTrait"));
     for (const content::Named& trait : books.traits) hero.traits[trait.id] = numberOfField(rulebook, actor, trait.id);
     readLists(books, actor, hero);
+    readClass(rulebook, actor, hero);
     return hero;
 }
 
@@ -201,12 +217,6 @@ duality::Play playOf(const Rulebook& rulebook, const Table& table) {
         return !risked || risked->life != duality::Life::DeathMove;
     });
     return play;
-}
-
-std::vector<std::string> domainsOf(const Rulebook& rulebook, const Actor& actor) {
-    const std::string own = idIn(rulebook.duality->classes, textOfField(rulebook, actor, "class"));
-    const auto found = std::ranges::find(rulebook.duality->classes, own, &content::DualityClass::id);
-    return found == rulebook.duality->classes.end() ? std::vector<std::string>() : found->domains;
 }
 
 std::string featureName(const Table& table, ActorId who, const std::string& feature) {

@@ -26,7 +26,4 @@ Expected<void, Refusal> writeBack(Turn& turn, const duality::Play& before, const
 AddActor sheetOf(const content::Rulebook& rulebook, const duality::Hero& hero, const duality::HeroChoices& choices);
 AddActor sheetOf(const content::Rulebook& rulebook, const content::Adversary& adversary);
 
-/// The domains of the hero's class; none for an unknown class.
-std::vector<std::string> domainsOf(const content::Rulebook& rulebook, const Actor& actor);
-
 } // namespace tenplus::table::inline duality

@@ -1,4 +1,5 @@
 // Writing: emits what a rule changed, for the sheets and the shared state.
+#include "duality/levels.h"
 #include "table/duality/events.h"
 #include "table/duality/fields.h"
 #include "table/duality/sheet.h"
@@ -83,6 +84,54 @@ std::map<std::string, Value> experienceRow(const duality::Experience& experience
     return {{"name", experience.name}, {"modifier", std::int64_t{experience.modifier}}};
 }
 
+std::map<std::string, Value> featureRow(const content::ActorType& type, const content::DualityFeature& feature,
+                                        std::string kind) {
+    if (kind.empty()) kind = word(feature.kind);
+    std::map<std::string, Value> row{{"name", feature.name},
+                                     {"text", feature.text},
+                                     {"kind", kind},
+                                     {"feature", feature.id},
+                                     {"hope", std::int64_t{feature.hope}},
+                                     {"stress", std::int64_t{feature.stress}},
+                                     {"fear", std::int64_t{feature.fear}},
+                                     {"slotWorth", std::int64_t{feature.gives.slotWorth}},
+                                     {"uses", std::int64_t{feature.uses}},
+                                     {"back", word(feature.refresh)}};
+    if (feature.gives.isAny()) row["counted"] = true; // the others are applied by people
+    return fitted(type, "features", std::move(row));
+}
+
+std::string typesText(const std::set<duality::DamageType>& types) {
+    std::string told;
+    for (const duality::DamageType type : types) told += (told.empty() ? "" : ", ") + word(type);
+    return told;
+}
+
+// A feature of a class or a subclass; null: none of these books.
+const content::DualityFeature* classFeature(const content::DualityBooks& books, const std::string& id) {
+    const auto in = [&](const std::vector<content::DualityFeature>& list) {
+        const auto found = std::ranges::find(list, id, &content::DualityFeature::id);
+        return found == list.end() ? nullptr : &*found;
+    };
+    for (const content::DualityClass& each : books.classes) {
+        if (const auto* const found = in(each.features)) return found;
+        for (const content::DualitySubclass& subclass : each.subclasses) {
+            for (const auto* const list : {&subclass.foundation, &subclass.specialisation, &subclass.mastery}) {
+                if (const auto* const found = in(*list)) return found;
+            }
+        }
+    }
+    return nullptr;
+}
+
+std::map<std::string, Value> advanceRow(const content::DualityBooks& books, const duality::Advanced& gained) {
+    return {{"name", duality::wordsOf(books, gained)},
+            {"level", std::int64_t{gained.level}},
+            {"gain", word(gained.gain)},
+            {"tier", std::int64_t{gained.tier}},
+            {"of", gained.of}};
+}
+
 class Difference {
 public:
     Difference(Turn& turn, const std::string& why)
@@ -95,12 +144,17 @@ public:
             number(after.id, each.field, each.at(after) - each.at(before),
                    isLevel ? AppliesOn::ThisNumber : AppliesOn::AnyNumber);
         }
+        for (const auto& [trait, value] : after.traits) {
+            const auto was = before.traits.find(trait);
+            if (was != before.traits.end()) number(after.id, trait, value - was->second);
+        }
         text(after.id, "life", word(before.life), word(after.life));
         text(after.id, "scarred", before.scarred, after.scarred);
         body(before, after);
-        cards(after.id, piles(after.cards));
+        cards(after.id, piles(before.cards), piles(after.cards));
         features(after.id, after.features);
         experiences(after);
+        growth(before, after);
         if (before.life != after.life) m_turn.fixNumbers(after.id); // a death move requires that no HP are left
     }
     void operator()(const duality::Foe& before, const duality::Foe& after) {
@@ -156,9 +210,11 @@ private:
             edited.was = was == row.values.end() ? Value(std::int64_t{0}) : was->second;
         m_turn.emit(std::move(edited));
     }
-    void cards(ActorId who, std::map<std::string, CardPlace> now) {
+    void cards(ActorId who, const std::map<std::string, CardPlace>& was, std::map<std::string, CardPlace> now) {
         for (const Entry& row : rows(who, "cards")) {
             const auto place = now.find(cardId(row));
+            const bool isExchanged = place == now.end() && was.contains(cardId(row));
+            if (isExchanged) m_turn.emit(EntryRemoved{who, "cards", row.id, textIn(row, "name") + " is exchanged"});
             if (place == now.end()) continue;
             cell(who, "cards", row, "loadout", place->second.loadout);
             cell(who, "cards", row, "gone", place->second.gone);
@@ -175,6 +231,27 @@ private:
             const auto feature = std::ranges::find(all, featureId(row), &duality::Feature::id);
             if (feature != all.end()) cell(who, "features", row, "used", std::int64_t{feature->uses.used}, usesOf(row));
         }
+    }
+    // What a level brings beside numbers, cards and features that are on the sheet.
+    void growth(const Hero& before, const Hero& after) {
+        const content::ActorType& type = m_turn.rulebook().character;
+        const content::DualityBooks& books = *m_turn.rulebook().duality;
+        for (std::size_t i = before.features.size(); i < after.features.size(); ++i) {
+            if (const auto* const feature = classFeature(books, after.features[i].id))
+                m_turn.emit(
+                    EntryAdded{after.id, "features", {m_turn.nextId<EntryId>(), featureRow(type, *feature, {})}});
+        }
+        for (std::size_t i = before.advances.size(); type.list("advances") && i < after.advances.size(); ++i) {
+            auto row = fitted(type, "advances", advanceRow(books, after.advances[i]));
+            m_turn.emit(EntryAdded{after.id, "advances", {m_turn.nextId<EntryId>(), std::move(row)}});
+        }
+        const auto optional = [&](const std::string& field, const std::string& was, const std::string& now) {
+            if (type.field(field)) text(after.id, field, was, now);
+        };
+        optional("resists", typesText(before.resists), typesText(after.resists));
+        optional("immune", typesText(before.immune), typesText(after.immune));
+        optional("spellcastTrait", nameIn(books.traits, before.spellcastTrait),
+                 nameIn(books.traits, after.spellcastTrait));
     }
     void experiences(const Hero& hero) {
         const auto all = rows(hero.id, "experiences");
@@ -245,23 +322,6 @@ std::string diceText(int count, int sides, int modifier) {
     return dice::toText(all);
 }
 
-std::map<std::string, Value> featureRow(const content::ActorType& type, const content::DualityFeature& feature,
-                                        std::string kind) {
-    if (kind.empty()) kind = word(feature.kind);
-    std::map<std::string, Value> row{{"name", feature.name},
-                                     {"text", feature.text},
-                                     {"kind", kind},
-                                     {"feature", feature.id},
-                                     {"hope", std::int64_t{feature.hope}},
-                                     {"stress", std::int64_t{feature.stress}},
-                                     {"fear", std::int64_t{feature.fear}},
-                                     {"slotWorth", std::int64_t{feature.gives.slotWorth}},
-                                     {"uses", std::int64_t{feature.uses}},
-                                     {"back", word(feature.refresh)}};
-    if (feature.gives.isAny()) row["counted"] = true; // the others are applied by people
-    return fitted(type, "features", std::move(row));
-}
-
 template <typename List>
 const auto& byId(const List& list, const std::string& id) {
     return *std::ranges::find_if(list, [&](const auto& each) { return each.id == id; });
@@ -297,12 +357,6 @@ Done writeBack(Turn& turn, const Play& before, const Play& after, const std::str
 }
 
 namespace {
-
-std::string typesText(const std::set<duality::DamageType>& types) {
-    std::string told;
-    for (const duality::DamageType type : types) told += (told.empty() ? "" : ", ") + word(type);
-    return told;
-}
 
 // Held gear adds to the stored numbers of a sheet, if the game stores them separately.
 void layHeldApart(const content::Rulebook& rulebook, const Hero& hero, AddActor& add) {
