@@ -159,6 +159,15 @@ TEST_CASE("books without a game of duality dice are refused where they stand") {
     }));
 }
 
+TEST_CASE("a preset of the starter set sets every member that another one sets, and says what it leaves alone",
+          "[DH-R-40]") {
+    const auto& presets = shipped().presets;
+    REQUIRE(presets.size() == 2);
+    CHECK(presets[0].sets.size() == presets[1].sets.size());
+    CHECK(presets[1].name != "As printed"); // the printed game has more changes than these
+    CHECK(presets[1].text.find("All else stays as it is set") != std::string::npos);
+}
+
 TEST_CASE("each domain of the starter set has a card for every level up to the highest", "[DH-LEVEL-01]") {
     const content::DualityBooks& books = *shipped().duality;
     for (const content::Named& domain : books.domains) {
