@@ -14,9 +14,10 @@
 #include <variant>
 
 using namespace tenplus::content;
-using Json = nlohmann::ordered_json;
 
 namespace {
+
+using SchemaJson = nlohmann::ordered_json;
 
 struct NamesOfMembers {
     std::set<std::string> names;
@@ -56,21 +57,21 @@ std::string afterWriting(const std::string& path, const std::string& text) {
     return fileText(path);
 }
 
-Json reference(const std::string& definition) { return {{"$ref", "moves.schema.json#/$defs/" + definition}}; }
-Json listOf(Json items) { return {{"type", "array"}, {"items", std::move(items)}}; }
-Json oneOf(const std::vector<std::string_view>& words) { return {{"enum", words}}; }
+SchemaJson reference(const std::string& definition) { return {{"$ref", "moves.schema.json#/$defs/" + definition}}; }
+SchemaJson listOf(SchemaJson items) { return {{"type", "array"}, {"items", std::move(items)}}; }
+SchemaJson enumOf(const std::vector<std::string_view>& words) { return {{"enum", words}}; }
 
-Json schemaOfValue(const EffectMember& member) {
+SchemaJson schemaOfValue(const EffectMember& member) {
     switch (member.holds) {
     case Holds::ByType: break;
     case Holds::Flag: return {{"type", "boolean"}};
     case Holds::Whole: return {{"type", "integer"}, {"minimum", member.least}, {"maximum", member.most}};
-    case Holds::Word: return oneOf(member.words);
-    case Holds::Words: return listOf(oneOf(member.words));
+    case Holds::Word: return enumOf(member.words);
+    case Holds::Words: return listOf(enumOf(member.words));
     case Holds::Anyone:
     case Holds::AnyoneOrGroup: return reference("who");
-    case Holds::OneActor: return oneOf({"self", "target", "ally"});
-    case Holds::OneOfTwo: return oneOf({"self", "target"});
+    case Holds::OneActor: return enumOf({"self", "target", "ally"});
+    case Holds::OneOfTwo: return enumOf({"self", "target"});
     case Holds::Truth: return reference("truthFormula");
     case Holds::Number: return reference("numberFormula");
     case Holds::Dice:
@@ -103,9 +104,9 @@ Json schemaOfValue(const EffectMember& member) {
 }
 
 // A default as JSON: true, 1, "self".
-Json defaultOf(const EffectMember& member) {
-    Json value = Json::parse(member.otherwise, nullptr, false);
-    return value.is_boolean() || value.is_number_integer() ? value : Json(member.otherwise);
+SchemaJson defaultOf(const EffectMember& member) {
+    SchemaJson value = SchemaJson::parse(member.otherwise, nullptr, false);
+    return value.is_boolean() || value.is_number_integer() ? value : SchemaJson(member.otherwise);
 }
 
 std::string sentence(std::string text) {
@@ -114,19 +115,19 @@ std::string sentence(std::string text) {
     return text + '.';
 }
 
-Json schemaOf(const EffectMember& member) {
-    Json rule = Json::object();
+SchemaJson schemaOf(const EffectMember& member) {
+    SchemaJson rule = SchemaJson::object();
     if (!member.about.empty()) rule["description"] = sentence(std::string(member.about));
     rule.update(schemaOfValue(member));
     if (!member.otherwise.empty()) rule["default"] = defaultOf(member);
     return rule;
 }
 
-Json schemaOf(const EffectDescription& effect, const EffectShape& shape) {
+SchemaJson schemaOf(const EffectDescription& effect, const EffectShape& shape) {
     const auto holds = [](const std::vector<std::string_view>& names, std::string_view name) {
         return std::ranges::find(names, name) != names.end();
     };
-    Json members = Json::object();
+    SchemaJson members = SchemaJson::object();
     for (const EffectMember& member : effect.members) {
         const std::string name(member.name);
         if (holds(shape.without, member.name))
@@ -137,31 +138,32 @@ Json schemaOf(const EffectDescription& effect, const EffectShape& shape) {
     return {{"required", shape.needs}, {"properties", std::move(members)}};
 }
 
-Json schemaOf(const EffectDescription& effect) {
-    Json members = Json::object();
+SchemaJson schemaOf(const EffectDescription& effect) {
+    SchemaJson members = SchemaJson::object();
     members["effect"] = {{"const", effect.kind}};
-    Json needed = Json::array({"effect"});
+    SchemaJson needed = SchemaJson::array({"effect"});
     for (const EffectMember& member : commonEffectMembers())
         members[std::string(member.name)] = {{"$ref", "#/$defs/" + std::string(member.name)}};
     for (const EffectMember& member : effect.members) {
         members[std::string(member.name)] = schemaOf(member);
         if (member.needed) needed.push_back(member.name);
     }
-    Json rule{{"title", effect.title},
-              {"description", sentence(std::string(effect.about))},
-              {"type", "object"},
-              {"properties", std::move(members)},
-              {"required", std::move(needed)}};
+    SchemaJson rule{{"title", effect.title},
+                    {"description", sentence(std::string(effect.about))},
+                    {"type", "object"},
+                    {"properties", std::move(members)},
+                    {"required", std::move(needed)}};
     for (const EffectShape& shape : effect.shapes) rule["oneOf"].push_back(schemaOf(effect, shape));
     rule["additionalProperties"] = false;
     return rule;
 }
 
-Json schemaOfEffects() {
-    Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                {"title", "Effect"},
-                {"description", "An effect of a move. Written from src/content/effect_description.cpp by its test."},
-                {"oneOf", Json::array()}};
+SchemaJson schemaOfEffects() {
+    SchemaJson schema{
+        {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+        {"title", "Effect"},
+        {"description", "An effect of a move. Written from src/content/effect_description.cpp by its test."},
+        {"oneOf", SchemaJson::array()}};
     for (const EffectDescription& effect : effectDescriptions()) schema["oneOf"].push_back(schemaOf(effect));
     for (const EffectMember& member : commonEffectMembers())
         schema["$defs"][std::string(member.name)] = schemaOf(member);
@@ -169,33 +171,34 @@ Json schemaOfEffects() {
 }
 
 // A short value in one line, a long one with a line for each member.
-std::string written(const Json& value, std::size_t indent = 0) {
+std::string written(const SchemaJson& value, std::size_t indent = 0) {
     constexpr std::size_t kWidth = 120;
     const auto joined = [&](const std::string& before, const std::string& between, const std::string& after,
                             auto inner) {
         std::string text;
         for (const auto& [name, each] : value.items()) {
             text += text.empty() ? before : between;
-            if (value.is_object()) text += Json(name).dump() + ": ";
+            if (value.is_object()) text += SchemaJson(name).dump() + ": ";
             text += inner(each);
         }
         return text + after;
     };
     if (!value.is_structured() || value.empty()) return value.dump();
     const std::string open = value.is_object() ? "{" : "[", close = value.is_object() ? "}" : "]";
-    const std::string flat = joined(open, ", ", close, [](const Json& each) { return written(each, 0); });
+    const std::string flat = joined(open, ", ", close, [](const SchemaJson& each) { return written(each, 0); });
     if (indent + flat.size() <= kWidth && flat.find('\n') == std::string::npos) return flat;
     const std::string line = "\n" + std::string(indent + 2, ' ');
     return joined(open + line, "," + line, "\n" + std::string(indent, ' ') + close,
-                  [&](const Json& each) { return written(each, indent + 2); });
+                  [&](const SchemaJson& each) { return written(each, indent + 2); });
 }
 
 // "(4; 1 to 24)", "(`player`, `gm`)": as far as it is worth saying.
 std::string valueWords(const EffectMember& member) {
     std::string words;
     if (member.holds == Holds::Word || member.holds == Holds::OneActor || member.holds == Holds::OneOfTwo) {
-        const Json rule = schemaOfValue(member);
-        for (const Json& word : rule.at("enum")) words += (words.empty() ? "`" : ", `") + word.get<std::string>() + "`";
+        const SchemaJson rule = schemaOfValue(member);
+        for (const SchemaJson& word : rule.at("enum"))
+            words += (words.empty() ? "`" : ", `") + word.get<std::string>() + "`";
     } else if (member.holds == Holds::Anyone || member.holds == Holds::AnyoneOrGroup) {
         if (member.otherwise != "self") words = "`" + member.otherwise + "`";
     } else if (member.otherwise != "false") {

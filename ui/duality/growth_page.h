@@ -30,7 +30,6 @@ public:
     /// The level is gained: no draft is left.
     void setHandedOver();
     void enter() override { goTo(step()); }
-    bool needsWholeHeight() const override { return true; }
     void refuse(const QString& member, const QString& sentence) override;
 
 signals:
