@@ -42,28 +42,28 @@ TEST_CASE("an empty text hides no other spelling of it") {
 
 TEST_CASE("a faulty row is left out in place of its table, and the loss is counted first") {
     const ImportShelf shelf;
-    const auto path = shelf.file("rows.json", R"({"_id": "t1", "name": "Weather", "formula": "1d4",
+    const auto path = shelf.file("rows.json", R"({"_id": "t1", "name": "Omens of the shore", "formula": "1d4",
         "results": [{"text": "Rain", "range": [1, 2]}, {"text": "Fog", "range": [3, 4]},
                     {"text": "Frogs", "range": [7, 7]}]})");
     const PlannedImport planned = shelf.plan(path);
-    CHECK(namesOf(planned.report, "table") == std::vector<std::string>{"Weather"});
-    CHECK(tells(planned.report.skipped, "\"Weather\" comes without a part of it"));
+    CHECK(namesOf(planned.report, "table") == std::vector<std::string>{"Omens of the shore"});
+    CHECK(tells(planned.report.skipped, "\"Omens of the shore\" comes without a part of it"));
     const std::string text = toText(planned.report);
     CHECK_THAT(text, Contains("1 of 1 table, 2 of 3 rows of a table."));
-    CHECK(text.find("2 of 3 rows") < text.find("1 table: Weather."));
+    CHECK(text.find("2 of 3 rows") < text.find("1 table: Omens of the shore."));
     CHECK(severeLosses(planned.report).empty());
     const content::Rulebook book = written(planned);
-    CHECK(named(book.chance, "Weather").rows.size() == 2);
+    CHECK(named(book.chance, "Omens of the shore").rows.size() == 2);
 }
 
 TEST_CASE("a table whose last row goes has no sound part, and its first fault is the reason") {
     const ImportShelf shelf;
     const auto path = shelf.file("rows.json", R"([
-        {"_id": "t1", "name": "Weather", "formula": "1d2",
+        {"_id": "t1", "name": "Omens of the shore", "formula": "1d2",
             "results": [{"text": "Rain", "range": [1, 1]}, {"text": "Fog", "range": [2, 2]}]},
         {"_id": "t2", "name": "Omens", "formula": "1d2", "results": [{"text": "Frogs", "range": [7, 7]}]}])");
     const PlannedImport planned = shelf.plan(path);
-    CHECK(namesOf(planned.report, "table") == std::vector<std::string>{"Weather"});
+    CHECK(namesOf(planned.report, "table") == std::vector<std::string>{"Omens of the shore"});
     CHECK(planned.report.skipped.size() == 1);
     CHECK(tells(planned.report.skipped, "\"Omens\" is no sound part of a game: 1d2 shows 1 to 2"));
 }

@@ -167,26 +167,6 @@ TEST_CASE("What is chosen for a roll stays chosen when it is pressed again") {
     CHECK(panel->draft().plan.difficulty == 20);
 }
 
-TEST_CASE("A level that wants an Experience shows the field for it, with the keyboard in it") {
-    Desk desk;
-    desk.start(dualityCampaign(desk));
-    desk.window().choose(named(desk, "Wren"));
-    desk.press(Qt::Key_L, Qt::ControlModifier);
-    desk.press(Qt::Key_Down);
-    desk.press(Qt::Key_Return);
-    for (const char* grows : {"pick-hp-slot", "pick-evasion"}) press(desk, QLatin1String(grows));
-    desk.press(Qt::Key_Return, Qt::ControlModifier);
-    CHECK(heroOf(desk, "Wren").level == 1);
-    CHECK_FALSE(desk.says("formError").isEmpty());
-    CHECK(desk.focus()->objectName() == QStringLiteral("ask-experience"));
-    QApplication::processEvents();
-    CHECK(desk.focus()->visibleRegion().boundingRect() == desk.focus()->rect());
-    desk.picture("duality-level-refused");
-    desk.type(QStringLiteral("Saltwise"));
-    desk.press(Qt::Key_Return, Qt::ControlModifier);
-    CHECK(heroOf(desk, "Wren").level == 2);
-}
-
 TEST_CASE("Numbers and names of duality play are said as players say them") {
     Desk desk;
     desk.start(dualityCampaign(desk));

@@ -73,8 +73,8 @@ bool isOfRoll(const table::DueView& due, const table::RollRecord& roll) {
     case table::DueKind::Boon: return true;
     case table::DueKind::Blow:
     case table::DueKind::GmAnswer: return due.at == roll.who || !due.at;
+    case table::DueKind::Split: return due.who == roll.who;
     case table::DueKind::DeathMove:
-    case table::DueKind::Split:
     case table::DueKind::TagRoll:
     case table::DueKind::RestStep: return false;
     }
