@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/by_id.h"
 #include "duality/making.h"
 #include "duality/refusals.h"
 
@@ -20,12 +21,6 @@ constexpr std::array<std::string_view, wireNames(Advance()).size()> kGainNames{
     "a further card", "subclass features", "proficiency", "a second class"};
 
 std::string_view gainName(Advance gain) { return kGainNames[static_cast<std::size_t>(gain)]; }
-
-template <typename T>
-const T* entryOf(const std::vector<T>& all, std::string_view id) {
-    const auto found = std::ranges::find(all, id, &T::id);
-    return found == all.end() ? nullptr : &*found;
-}
 
 std::vector<std::string> idsIn(const std::string& text) {
     std::istringstream stream(text);
@@ -57,8 +52,8 @@ const std::vector<content::DualityFeature>* nextFeatures(const Hero& hero, const
 std::vector<const content::DualitySubclass*> growingSubclasses(const DualityBooks& books, const Hero& hero) {
     std::vector<const content::DualitySubclass*> growing;
     const auto add = [&](const std::string& ofClass, const std::string& id) {
-        const auto* const own = entryOf(books.classes, ofClass);
-        const auto* const subclass = own ? entryOf(own->subclasses, id) : nullptr;
+        const auto* const own = content::byId(books.classes, ofClass);
+        const auto* const subclass = own ? content::byId(own->subclasses, id) : nullptr;
         if (subclass && nextFeatures(hero, *subclass)) growing.push_back(subclass);
     };
     add(hero.ofClass, hero.subclass);
@@ -218,7 +213,7 @@ private:
         if (gain == Advance::Card) {
             if (m_further.size() >= m_choices.furtherCards.size())
                 return refuseWrongCard(m_hero.name, "a further card that has no name");
-            const auto* const card = entryOf(m_books.cards, m_choices.furtherCards[m_further.size()]);
+            const auto* const card = content::byId(m_books.cards, m_choices.furtherCards[m_further.size()]);
             if (!card) return refuseNotInTheBooks(m_choices.furtherCards[m_further.size()]);
             cardLevel = card->level;
             m_further.push_back(card);
@@ -316,9 +311,9 @@ private:
     }
 
     Ruled<std::string> addClass() {
-        const auto* const added = entryOf(m_books.classes, m_choices.ofClass);
+        const auto* const added = content::byId(m_books.classes, m_choices.ofClass);
         if (!added) return refuseNotInTheBooks(m_choices.ofClass);
-        const auto* const subclass = entryOf(added->subclasses, m_choices.subclass);
+        const auto* const subclass = content::byId(added->subclasses, m_choices.subclass);
         if (!subclass) return refuseNotInTheBooks(m_choices.subclass);
         if (added->id == m_hero.ofClass || !contains(added->domains, m_choices.domain))
             return no("wrong-class", "A second class of {} is another one, with one of its own domains.", m_hero.name);
@@ -331,9 +326,9 @@ private:
 
     Ruled<> exchange() {
         if (m_choices.exchanged.empty() && m_choices.exchangedFor.empty()) return {};
-        const auto* const in = entryOf(m_books.cards, m_choices.exchangedFor);
+        const auto* const in = content::byId(m_books.cards, m_choices.exchangedFor);
         if (!in) return refuseNotInTheBooks(m_choices.exchangedFor);
-        const auto* const out = entryOf(m_books.cards, m_choices.exchanged);
+        const auto* const out = content::byId(m_books.cards, m_choices.exchanged);
         const int most = out ? out->level : 0;
         if (!lets("wrong-card") && (in->level > most || !isOpenTo(m_books, m_hero, *in, m_hero.level)))
             return refuseWrongCard(m_hero.name, in->name);
@@ -343,7 +338,7 @@ private:
     Ruled<> takeCards() {
         if (m_further.size() != m_choices.furtherCards.size())
             return refuseWrongCard(m_hero.name, "a further card without its advance");
-        const auto* const card = entryOf(m_books.cards, m_choices.card);
+        const auto* const card = content::byId(m_books.cards, m_choices.card);
         if (!card) return refuseNotInTheBooks(m_choices.card);
         m_further.insert(m_further.begin(), card);
         for (const auto* const each : m_further) {
@@ -356,7 +351,7 @@ private:
     }
 
     std::string traitName(const std::string& id) const {
-        const auto* const trait = entryOf(m_books.traits, id);
+        const auto* const trait = content::byId(m_books.traits, id);
         return trait ? trait->name : id;
     }
 
@@ -372,7 +367,7 @@ private:
 } // namespace
 
 bool isOpenTo(const DualityBooks& books, const Hero& hero, const content::DualityCard& card, int level) {
-    const auto* const own = entryOf(books.classes, hero.ofClass);
+    const auto* const own = content::byId(books.classes, hero.ofClass);
     if (own && contains(own->domains, card.domain)) return card.level <= level;
     const auto second = secondClassOf(hero);
     return second && second->domain == card.domain && card.level <= (level + 1) / 2;
@@ -382,7 +377,7 @@ std::optional<NextLevel> nextLevel(const DualityBooks& books, const Hero& hero) 
     NextLevel next{.level = hero.level + 1, .picks = books.levels.picks};
     if (next.level > books.levels.highest) return std::nullopt;
     for (const content::DualityCard& card : books.cards) {
-        const bool isHad = hero.cards.owns(card.id) || entryOf(hero.cards.gone, card.id) != nullptr;
+        const bool isHad = hero.cards.owns(card.id) || content::byId(hero.cards.gone, card.id) != nullptr;
         if (isOpenTo(books, hero, card, next.level) && !isHad) next.cards.push_back(&card);
     }
     const DualityTier* const tier = tierFrom(books, next.level);
@@ -414,7 +409,7 @@ Ruled<> levelUp(const DualityBooks& books, Hero& hero, const LevelChoices& choic
 
 std::string wordsOf(const DualityBooks& books, const Advanced& gained) {
     const auto named = [](const auto& all, const std::string& id) {
-        const auto* const entry = entryOf(all, id);
+        const auto* const entry = content::byId(all, id);
         return entry ? entry->name : id;
     };
     const std::vector<std::string> ids = idsIn(gained.of);
@@ -431,7 +426,7 @@ std::string wordsOf(const DualityBooks& books, const Advanced& gained) {
         return (names.empty() ? "Every trait" : joinedWords(names)) + " +1";
     case Advance::Subclass:
         for (const content::DualityClass& each : books.classes) {
-            if (entryOf(each.subclasses, gained.of)) return "Subclass: " + named(each.subclasses, gained.of);
+            if (content::byId(each.subclasses, gained.of)) return "Subclass: " + named(each.subclasses, gained.of);
         }
         return "Subclass: " + gained.of;
     case Advance::Multiclass: break;

@@ -1,6 +1,7 @@
 #include "duality/making.h"
 
 #include "base/contains.h"
+#include "content/by_id.h"
 #include "duality/refusals.h"
 #include "duality/starting.h"
 
@@ -9,12 +10,6 @@ namespace tenplus::duality {
 namespace {
 
 constexpr int kArmourSlots = 6;
-
-template <typename T>
-const T* withId(const std::vector<T>& all, std::string_view id) {
-    const auto found = std::ranges::find(all, id, &T::id);
-    return found == all.end() ? nullptr : &*found;
-}
 
 Feature featureOf(const content::DualityFeature& feature, bool ofClass) {
     return {.id = feature.id,
@@ -68,9 +63,9 @@ Ruled<> setTraits(const content::DualityBooks& books, Hero& hero, const HeroChoi
 }
 
 Ruled<> setClass(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
-    const auto* const own = withId(books.classes, choices.ofClass);
+    const auto* const own = content::byId(books.classes, choices.ofClass);
     if (!own) return refuseNotInTheBooks(choices.ofClass);
-    const auto* const subclass = withId(own->subclasses, choices.subclass);
+    const auto* const subclass = content::byId(own->subclasses, choices.subclass);
     if (!subclass) return refuseNotInTheBooks(choices.subclass);
     hero.evasion = own->evasion;
     hero.hp.most = own->hp;
@@ -85,7 +80,7 @@ Ruled<> setClass(const content::DualityBooks& books, Hero& hero, const HeroChoic
     }
     hero.cards.always = {{.id = subclass->id}, {.id = choices.ancestry}, {.id = choices.community}};
     for (const std::string& id : choices.cards) {
-        const auto* const card = withId(books.cards, id);
+        const auto* const card = content::byId(books.cards, id);
         if (!card) return refuseNotInTheBooks(id);
         if (!isStartingCard(*own, *card) || hero.cards.owns(id)) return refuseWrongCard(choices.name, card->name);
         hero.cards.loadout.push_back(cardOf(*card));
@@ -98,7 +93,7 @@ Ruled<> setHeritage(const content::DualityBooks& books, Hero& hero, const HeroCh
     using content::HeritageKind;
     for (const auto& [id, kind] :
          {std::pair(choices.ancestry, HeritageKind::Ancestry), {choices.community, HeritageKind::Community}}) {
-        const auto* const heritage = withId(books.heritages, id);
+        const auto* const heritage = content::byId(books.heritages, id);
         if (!heritage || heritage->kind != kind) return refuseNotInTheBooks(id);
         for (const auto& feature : heritage->features) learn(hero, feature);
     }
@@ -108,7 +103,7 @@ Ruled<> setHeritage(const content::DualityBooks& books, Hero& hero, const HeroCh
 Ruled<> setGear(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
     int hands = 0;
     for (const std::string& id : choices.weapons) {
-        const auto* const weapon = withId(books.weapons, id);
+        const auto* const weapon = content::byId(books.weapons, id);
         if (!weapon) return refuseNotInTheBooks(id);
         hands += weapon->hands;
         hero.weapons.push_back(weaponOf(*weapon));
@@ -118,7 +113,7 @@ Ruled<> setGear(const content::DualityBooks& books, Hero& hero, const HeroChoice
     if (hands > kHands)
         return no("too-many-hands", "{} has two hands, and these weapons need {}.", choices.name, hands);
     if (choices.armour.empty()) return {};
-    const auto* const armour = withId(books.armours, choices.armour);
+    const auto* const armour = content::byId(books.armours, choices.armour);
     if (!armour) return refuseNotInTheBooks(choices.armour);
     hero.armourScore += armour->score;
     hero.evasion += armour->evasion;

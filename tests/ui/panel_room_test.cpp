@@ -106,8 +106,7 @@ TEST_CASE("Panels that somebody has moved keep their part of a larger window") {
     CHECK(wide(desk, "partyDock") == Approx(moved * 1920.0 / 1440).margin(2));
 }
 
-TEST_CASE(
-    "A page that needs height has the room of the dice and the result, and what waits stands in one line below it") {
+TEST_CASE("A page has the room of the dice and the result, and one line below it says how many effects wait") {
     Desk desk;
     desk.start(desk.campaign(), kLaptop);
     resize(desk, kLaptop);
@@ -117,7 +116,7 @@ TEST_CASE(
         return found->isVisible();
     };
     const auto high = [&] { return desk.window().findChild<QWidget*>(QStringLiteral("centre"))->height(); };
-    desk.press(Qt::Key_F1); // the manual
+    desk.press(Qt::Key_F1); // the keys
     resize(desk, kLaptop);
     CHECK_FALSE(seen("resultDock"));
     CHECK_FALSE(seen("resultFold"));

@@ -83,7 +83,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     seatPanels();
     m_desk = new TableDesk(m_link, *m_prompts, m_panels, this);
     m_menus = new WindowMenus(*this, m_look, m_link, *m_prompts, m_panels, *m_desk);
-    m_panels.fold->followKey(*findChild<QAction*>(QStringLiteral("result")));
+    m_panels.fold->follow(*findChild<QAction*>(QStringLiteral("result")));
     connectDrafts();
     connect(m_panels.top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
     connect(m_backups.get(), &BackupPresenter::copyMade, this, &MainWindow::openFile);

@@ -15,7 +15,6 @@
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "players_control/players_presenter.h"
-#include "result/result_fold.h"
 #include "result/urgent_strip.h"
 #include "scene/scene_presenter.h"
 #include "sheet/sheet_panel.h"
@@ -46,10 +45,6 @@ void TableDesk::connectPanels() {
 
     connect(m_at.urgent, &UrgentStrip::moveWanted, this, &TableDesk::offerMove);
     connect(m_at.urgent, &UrgentStrip::chosen, this, [this](table::WaitingId id) { family().showWaiting(id); });
-    connect(m_at.fold, &ResultFold::opened, this, [this] {
-        m_at.docks->takeRoomBack();
-        m_at.families->current().enterResult();
-    });
     connectPages();
     connectFeed();
     connect(m_at.players, &PlayersPresenter::acted, this, &TableDesk::perform);

@@ -51,8 +51,10 @@ std::vector<Pick> advancePicks(const duality::NextLevel& next) {
             Pick pick{wireNameOf(open.gain), advanceWords(open), {}, {}, {}};
             if (row > 1) pick.id += kAgain + std::to_string(row);
             if (row > 1) pick.name = GrowthPage::tr("%1, again").arg(pick.name);
-            pick.word = open.picks > 1 ? GrowthPage::tr("takes %n picks", nullptr, open.picks)
-                                       : GrowthPage::tr("%1 of %2 boxes free").arg(open.left).arg(open.most);
+            if (open.picks > 1)
+                pick.word = GrowthPage::tr("takes %n picks", nullptr, open.picks);
+            else if (open.most > 0)
+                pick.word = GrowthPage::tr("%1 of %2 boxes free").arg(open.left).arg(open.most);
             if (!open.closed.empty()) pick.closed = GrowthPage::tr("Closed: %1.").arg(typeset(qs(open.closed)));
             picks.push_back(std::move(pick));
         }

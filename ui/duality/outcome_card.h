@@ -19,7 +19,7 @@ class KeyButton;
 class OddsBar;
 class Paragraph;
 
-/// What the answers are for.
+/// The item that waits for the answers.
 struct OpenItem {
     QString words;      ///< a sentence; empty: nothing is open
     bool ofRoll = true; ///< it came of the shown roll; else it has the head of the card, and the roll waits

@@ -6,6 +6,7 @@
 #include "result/result_head.h"
 #include "theme/announce.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QPainter>
 #include <QStyle>
@@ -29,7 +30,6 @@ ResultFold::ResultFold(const Look& look, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_words, 1, Qt::AlignVCenter);
     row->addWidget(m_open, 0, Qt::AlignVCenter);
-    connect(m_open, &QPushButton::clicked, this, &ResultFold::opened);
     connect(&look, &Look::changed, this, &ResultFold::measure);
     measure();
     hide();
@@ -59,7 +59,10 @@ void ResultFold::setFolded(bool folded) {
     if (shows) announce(*this, accessibleName());
 }
 
-void ResultFold::followKey(const QAction& result) { m_open->followKey(result); }
+void ResultFold::follow(QAction& result) {
+    m_open->followKey(result);
+    connect(m_open, &QPushButton::clicked, &result, &QAction::trigger);
+}
 
 void ResultFold::measure() {
     const int side = m_look.px(kFoldSide), air = m_look.px(space::kTight), gap = m_look.px(space::kNormal);

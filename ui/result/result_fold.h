@@ -26,11 +26,8 @@ public:
     /// `waiting`: how many effects or answers wait, of that roll or of others.
     void setResult(const std::optional<table::RollView>& last, int waiting);
     void setFolded(bool folded);
-    /// The action that the button shows the key of.
-    void followKey(const QAction& result);
-
-signals:
-    void opened();
+    /// The action that the button stands for.
+    void follow(QAction& result);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -232,7 +232,7 @@ private:
             if (feature != all.end()) cell(who, "features", row, "used", std::int64_t{feature->uses.used}, usesOf(row));
         }
     }
-    // What a level brings beside numbers, cards and features that are on the sheet.
+    // A level also brings new features and the rows of its advances.
     void growth(const Hero& before, const Hero& after) {
         const content::ActorType& type = m_turn.rulebook().character;
         const content::DualityBooks& books = *m_turn.rulebook().duality;
