@@ -50,6 +50,7 @@ struct Thing {
     int takes = 1;           ///< uses spent each time
     bool worn = false;       ///< worn or held when taken, like armour and weapons
     bool asksTarget = false; ///< a user must name a target
+    bool byFamily = false;   ///< the rules of the game's family carry out its use
     std::string text;
     std::vector<Effect> effects; ///< of one use
     std::string makes;           ///< id of a move made with it, without dice; may be empty

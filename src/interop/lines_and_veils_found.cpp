@@ -60,7 +60,6 @@ private:
             add(each.id, each.name, each.text, wordsOf(each) + "\n" + listed(each.wants));
         for (const content::Environment& each : books.environments) add(each.id, each.name, each.text, wordsOf(each));
         for (const content::DualityCard& each : books.cards) add(each.id, each.name, each.text, each.text);
-        for (const content::DualityItem& each : books.items) add(each.id, each.name, each.text, each.text);
     }
 
     std::map<std::string, std::string> m_words; ///< by id, name and text, in small letters

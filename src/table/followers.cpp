@@ -6,6 +6,7 @@
 #include "table/duality/command.h"
 #include "table/duality/decide.h"
 #include "table/duality/follow.h"
+#include "table/duality/things.h"
 #include "table/pbta/classes/end_of_session.h"
 #include "table/pbta/classes/experience.h"
 #include "table/pbta/company/camp_offers.h"
@@ -41,6 +42,10 @@ constexpr AfterTurn kAfterTurn[] = {
             if (now && now->revealed && !before.revealed) showTokensOf(turn, id);
         }
         return Done();
+    },
+    [](Turn& turn, const Table& start, const Command& command) {
+        const auto* use = command.as<UseThing>();
+        return use ? followUse(turn, start, *use) : Done();
     },
     [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself
         return command.is<PlayDuality>() ? Done() : followDuality(turn, start);

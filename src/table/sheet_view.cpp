@@ -132,9 +132,10 @@ void addGearActs(const Rulebook& rulebook, const content::ListDef& list, const E
     row.canUse = !row.away && (numberIn(entry, content::names::kUses) > 0 || (thing && !thing->effects.empty()));
 }
 
-// The text of a card from the book.
-std::string cardText(const Rulebook& rulebook, const Entry& entry) {
+// The text of a card or a thing from the book.
+std::string bookText(const Rulebook& rulebook, const Entry& entry) {
     if (!rulebook.duality) return {};
+    if (const content::Thing* const thing = rulebook.thing(textIn(entry, content::names::kThing))) return thing->text;
     const auto card = std::ranges::find(rulebook.duality->cards, textIn(entry, "card"), &content::DualityCard::id);
     return card == rulebook.duality->cards.end() ? std::string() : card->text;
 }
@@ -160,7 +161,7 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
     for (const Entry& entry : found->second) {
         RowView row{.id = entry.id};
         addGearActs(rulebook, list, entry, row);
-        row.text = cardText(rulebook, entry);
+        row.text = bookText(rulebook, entry);
         for (const content::Column& column : list.columns) {
             if (column.hidden) continue;
             addSteps(column, entry, row);

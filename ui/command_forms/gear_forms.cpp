@@ -118,12 +118,13 @@ std::optional<Form> dropThing(const FormTable& at) {
     form.title = FormWords::tr("Let a thing go");
     form.text = FormWords::tr("Left behind, given to somebody, or sold for what it brings.");
     form.action = FormWords::tr("Let it go");
-    form.asks = {oneAsk("to", FormWords::tr("Given to"), withNone(others, FormWords::tr("Nobody"))),
-                 numberAsk("coins", FormWords::tr("Sold for"), 0, 100'000, 0)};
+    form.asks = {oneAsk("to", FormWords::tr("Given to"), withNone(others, FormWords::tr("Nobody")))};
+    const bool isSold = !at.rulebook.gear.coins.empty();
+    if (isSold) form.asks.push_back(numberAsk("coins", FormWords::tr("Sold for"), 0, 100'000, 0));
     form.anyway = FormWords::tr("Although they cannot take it now");
-    form.command = [id = who->id, entry = table::EntryId{at.about.ref}](const Answers& answers) {
-        return table::Command(
-            table::DropThing{id, entry, answers.ref<table::ActorId>("to"), answers.number("coins"), answers.anyway});
+    form.command = [id = who->id, entry = table::EntryId{at.about.ref}, isSold](const Answers& answers) {
+        return table::Command(table::DropThing{id, entry, answers.ref<table::ActorId>("to"),
+                                               isSold ? answers.number("coins") : 0, answers.anyway});
     };
     return form;
 }

@@ -8,7 +8,9 @@
 #include "duality/rest.h"
 #include "table/duality/offers.h"
 #include "table/duality/sheet.h"
+#include "table/duality/things.h"
 #include "table/duality/view.h"
+#include "table/pbta/gear/gear.h"
 #include "table/sheet_view.h"
 
 #include <QCoreApplication>
@@ -145,6 +147,23 @@ OfferGroup countdownGroup(const duality::Countdown& countdown, table::DualityOff
     return group;
 }
 
+// The hero's consumables; other heroes whom one would do no good are left out.
+OfferGroup thingGroup(const DualityTable& at, table::ActorId who) {
+    OfferGroup group{
+        .title = GroupWords::tr("Things"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+    for (const table::ThingOffer& offer : table::thingsOffered(at.rulebook, at.table, who)) {
+        if (offer.target && offer.no) continue;
+        group.buttons.push_back({.id = QStringLiteral("thing-%1-%2").arg(offer.entry.value).arg(offer.target.value),
+                                 .words = typeset(qs(offer.words)),
+                                 .tip = typeset(qs(offer.about)),
+                                 .closed = offer.no ? typeset(qs(table::sentence(*offer.no))) : QString(),
+                                 .form = {},
+                                 .who = who,
+                                 .act = Act{table::UseThing{who, offer.entry, offer.target}, {}}});
+    }
+    return group;
+}
+
 } // namespace
 
 std::vector<OfferGroup> deedsOf(const DualityTable& at, table::ActorId who) {
@@ -171,6 +190,7 @@ std::vector<OfferGroup> deedsOf(const DualityTable& at, table::ActorId who) {
                       .cards = {},
                       .buttons = taken(offers, "card-")});
     static_cast<void>(taken(offers, "swap-")); // those are on the page of cards
+    groups.push_back(thingGroup(at, who));
     OfferGroup rest{.title = GroupWords::tr("Without a roll"),
                     .line = {},
                     .text = {},

@@ -69,6 +69,7 @@ struct DualityClass {
     std::vector<DualityFeature> features;
     std::vector<DualitySubclass> subclasses;
     std::vector<std::string> items; ///< to choose from at the start
+    int handfuls = 0;               ///< of gold at the start
 };
 
 struct DualityHeritage {
@@ -122,11 +123,26 @@ struct DualityArmour {
     std::string text;
 };
 
+/// The part of an item's use that the program carries out; the text says the rest.
+struct DualityUse {
+    bool action = false;   ///< takes an action
+    bool everyone = false; ///< does it for every hero
+    dice::Expression hp;   ///< cleared, like stress and armour slots; no dice and 0: none
+    dice::Expression stress;
+    dice::Expression armour;
+    int hope = 0;
+    int die = 0; ///< sides of a die that may be added to a later roll or to damage; 0: none
+    ItemEffect effect = ItemEffect::None;
+};
+
 struct DualityItem {
     std::string id;
     std::string name;
     bool consumable = false;
+    int uses = 1; ///< of a consumable
+    ItemStart start = ItemStart::Found;
     std::string text;
+    DualityUse use;
 };
 
 struct DualityExperience {

@@ -19,11 +19,39 @@ constexpr IntegerRange kThreshold{1, 500};
 constexpr IntegerRange kModifier{-20, 20};
 constexpr IntegerRange kScore{0, 20};
 constexpr IntegerRange kHands{1, 2};
+constexpr IntegerRange kItemUses{1, 20};
+constexpr IntegerRange kDieSides{2, 20};
+constexpr IntegerRange kHandfuls{0, 99};
 constexpr IntegerRange kLevelPicks{1, 12};
 constexpr IntegerRange kLevelRaises{0, 12};
 constexpr std::size_t kMostEntries = 10'000; // of one kind in a game
 constexpr ArraySize kSome{1, kMostEntries};
 constexpr ArraySize kTwo{2, 2};
+
+// Things that a sheet's list of gear can hold. None begins at hand: weapons and armour count once they are taken up.
+Thing thingOf(const DualityItem& item) {
+    Thing thing{.id = item.id, .name = item.name, .text = item.text};
+    if (!item.consumable) return thing;
+    thing.tags = {"consumable"};
+    thing.uses = item.uses;
+    thing.byFamily = true;
+    return thing;
+}
+Thing thingOf(const DualityWeapon& weapon) {
+    Thing thing{.id = weapon.id, .name = weapon.name, .text = weapon.text};
+    thing.tags = {"weapon", dice::toText(weapon.damage)};
+    if (weapon.hands > 1) thing.tags.emplace_back("two hands");
+    return thing;
+}
+Thing thingOf(const DualityArmour& armour) {
+    Thing thing{.id = armour.id, .name = armour.name, .text = armour.text};
+    thing.tags = {"armour", fmt::format("score {}", armour.score)};
+    return thing;
+}
+template <typename T>
+constexpr bool kIsThing = requires(const T& entry) {
+    thingOf(entry);
+};
 
 class BooksLoader {
 public:
@@ -43,7 +71,9 @@ public:
             entry.name = readText(node, "name", kNameRule);
             node.finish();
             const bool owns = !entry.id.empty() && ids.claim(*node.member("id"), entry.id, file.shownName);
-            if (owns && file.isSound(node)) into.push_back(std::move(entry));
+            if (!owns || !isAlone<T>(node, entry.id, file) || !file.isSound(node)) continue;
+            if constexpr (kIsThing<T>) m_draft.rulebook.things.push_back(thingOf(entry));
+            into.push_back(std::move(entry));
         }
     }
 
@@ -58,6 +88,12 @@ public:
     DualityBooks& books() { return m_books; }
 
 private:
+    // What can be carried has one id among all things.
+    template <typename T>
+    bool isAlone(const Node& node, const std::string& id, const SourceFile& file) {
+        return !kIsThing<T> || m_draft.things.claim(*node.member("id"), id, file.shownName);
+    }
+    static DualityUse readUse(const Node& item);
     static DualityFeature readFeature(const Node& node);
     static DualityGives readGives(const Node& owner);
     static std::vector<DualityFeature> readFeatures(const Node& owner, std::string_view key, bool needed = true);
@@ -186,6 +222,7 @@ DualityClass BooksLoader::readClass(const Node& node) {
     read.features = readFeatures(node, "features");
     for (const Node& subclass : readList(node, "subclasses", kSome)) read.subclasses.push_back(readSubclass(subclass));
     read.items = readTexts(node, "items", kLineRule);
+    read.handfuls = node.optionalInteger<int>("handfuls", kHandfuls).value_or(0);
     return read;
 }
 
@@ -240,10 +277,34 @@ DualityArmour BooksLoader::readArmour(const Node& node) {
     return read;
 }
 
+DualityUse BooksLoader::readUse(const Node& item) {
+    DualityUse use;
+    const auto node = item.optionalObject("use");
+    if (!node) return use;
+    use.action = readFlag(*node, "action");
+    use.everyone = readFlag(*node, "everyone");
+    for (const auto& [key, amount] :
+         {std::pair("hp", &DualityUse::hp), {"stress", &DualityUse::stress}, {"armour", &DualityUse::armour}}) {
+        if (const auto dice = node->optionalMember(key)) use.*amount = readDice(*dice);
+    }
+    use.hope = node->optionalInteger<int>("hope", kCost).value_or(0);
+    use.die = node->optionalInteger<int>("die", kDieSides).value_or(0);
+    use.effect = readWord(*node, "effect", ItemEffect::None);
+    node->finish();
+    return use;
+}
+
 DualityItem BooksLoader::readItem(const Node& node) {
     DualityItem read;
     read.consumable = readFlag(node, "consumable");
+    read.uses = node.optionalInteger<int>("uses", kItemUses).value_or(1);
+    read.start = readWord(node, "start", ItemStart::Found);
     read.text = readText(node, "text", kProseRule);
+    read.use = readUse(node);
+    for (const char* const key : {"use", "uses"}) {
+        if (!read.consumable && node.has(key))
+            node.member(key)->fault("only a thing that is 'consumable' is used: set that, or leave this out");
+    }
     return read;
 }
 

@@ -29,6 +29,14 @@ constexpr std::array<std::string_view, 4> wireNames(SpellDice) {
 }
 enum class HeritageKind { Ancestry, Community };
 constexpr std::array<std::string_view, 2> wireNames(HeritageKind) { return {"ancestry", "community"}; }
+/// Until when an effect that an item begins runs.
+enum class ItemEffect { None, Scene, ShortRest, LongRest, Session };
+constexpr std::array<std::string_view, 5> wireNames(ItemEffect) {
+    return {"none", "scene", "short-rest", "long-rest", "session"};
+}
+/// Who begins with an item: nobody, every hero, or those who choose it.
+enum class ItemStart { Found, Given, Choice };
+constexpr std::array<std::string_view, 3> wireNames(ItemStart) { return {"found", "given", "choice"}; }
 enum class WeaponSlot { Primary, Secondary };
 constexpr std::array<std::string_view, 2> wireNames(WeaponSlot) { return {"primary", "secondary"}; }
 enum class AdversaryRole { Minion, Bruiser, Skulk, Ranged, Standard, Support, Horde, Leader, Solo, Social };

@@ -333,11 +333,14 @@ void offerAttack(OfferList& offering, const Foe& foe, const Hero& hero) {
 
 } // namespace
 
-std::optional<Refusal> refusalTo(const content::Rulebook& rulebook, const Table& table, const PlayDuality& command) {
+std::optional<Refusal> refusalTo(const content::Rulebook& rulebook, const Table& table, const Command& command) {
     PretendedDice dice;
     Ids ids;
     const auto decided = decide(rulebook, table, command, dice, ids);
     return decided ? std::nullopt : std::optional(decided.error());
+}
+std::optional<Refusal> refusalTo(const content::Rulebook& rulebook, const Table& table, const PlayDuality& command) {
+    return refusalTo(rulebook, table, Command(command));
 }
 
 DualityOffers answersOffered(const content::Rulebook& rulebook, const Table& table) {

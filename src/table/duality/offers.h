@@ -13,6 +13,10 @@
 #include <string_view>
 #include <vector>
 
+namespace tenplus::table {
+class Command;
+}
+
 namespace tenplus::table::inline duality {
 
 struct DualityOffer {
@@ -46,6 +50,7 @@ std::string restMoveName(duality::RestMove move);
 DualityOffers restOffered(const content::Rulebook& rulebook, const Table& table);
 
 /// The refusal of the command, for any dice; nothing if it would be accepted.
+std::optional<Refusal> refusalTo(const content::Rulebook& rulebook, const Table& table, const Command& command);
 std::optional<Refusal> refusalTo(const content::Rulebook& rulebook, const Table& table, const PlayDuality& command);
 
 } // namespace tenplus::table::inline duality

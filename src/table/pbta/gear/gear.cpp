@@ -253,7 +253,7 @@ Done decideOn(Turn& turn, const UseThing& command) {
         return ok;
     const content::Thing* thing = turn.rulebook().thing(textIn(**found, content::names::kThing));
     const bool makes = thing && !thing->makes.empty();
-    if (command.target && !makes && (!thing || thing->effects.empty()))
+    if (command.target && !makes && (!thing || (thing->effects.empty() && !thing->byFamily)))
         return refuseNoChange(name + " does nothing to anybody by itself", "target");
     if (makes) { // before its use is counted
         if (auto open = checkMakes(turn, madeWith(command, *thing)); !open) return open;
@@ -303,6 +303,10 @@ Done decideOn(Turn& turn, const DropThing& command) {
     }
     const Entry row = **found;
     const content::GearRules& rules = turn.rulebook().gear;
+    if (command.coins > 0 && rules.coins.empty())
+        return refuse("no-coins", "coins",
+                      "Nobody counts coins in this game: give the thing away, and change what is "
+                      "paid on the sheets.");
     if (command.to == command.who) return refuseNoChange("they have it already", "to");
     ThingGone gone{.who = command.who,
                    .list = rules.list,

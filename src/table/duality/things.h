@@ -1,0 +1,33 @@
+// Things of duality heroes: the uses of items of the books, and the weapons and armour at hand. A sheet's list of gear
+// holds everything that a hero carries; of that, what is at hand counts.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/core/decision.h"
+#include "table/core/refusal.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table::inline pbta::inline gear {
+struct UseThing;
+} // namespace tenplus::table::inline pbta::inline gear
+
+namespace tenplus::table::inline duality {
+
+/// Carries out an item's use, once it was counted. `start`: the table before the command.
+Done followUse(Turn& turn, const Table& start, const UseThing& command);
+
+/// A use of a thing that a hero carries.
+struct ThingOffer {
+    std::string words; ///< the text of the button
+    std::string about; ///< what it does
+    EntryId entry;
+    ActorId target;            ///< the zero id: the hero's own use
+    std::optional<Refusal> no; ///< why it is not possible now
+};
+/// The uses of all a hero's consumables, for themselves and for other heroes.
+std::vector<ThingOffer> thingsOffered(const content::Rulebook& rulebook, const Table& table, ActorId who);
+
+} // namespace tenplus::table::inline duality

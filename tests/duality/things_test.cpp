@@ -1,0 +1,130 @@
+// Things that duality heroes carry: consumables and their uses, weapons and armour at hand, what a new hero begins
+// with.
+#include "duality/evening.h"
+#include "table/duality/events.h"
+#include "table/duality/things.h"
+#include "table/pbta/gear/gear.h"
+#include "table/sheet_view.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::duality;
+using namespace tenplus::duality::testing;
+
+namespace {
+
+struct Carried : Evening {
+    // Gives the hero a thing of the books; returns its row.
+    table::EntryId take(ActorId who, const char* thing) {
+        perform(table::TakeThing{.who = who, .thing = thing});
+        return gear(who).back().id;
+    }
+    const std::vector<table::Entry>& gear(ActorId who) const { return table().actor(who)->lists.at("gear"); }
+    bool has(ActorId who, table::EntryId entry) const {
+        return std::ranges::find(gear(who), entry, &table::Entry::id) != gear(who).end();
+    }
+    std::string noUse(ActorId who, table::EntryId entry, ActorId target = {}, const std::vector<int>& dice = {}) {
+        return std::string(refused(table::UseThing{who, entry, target}, dice).code);
+    }
+};
+
+} // namespace
+
+TEST_CASE("a draught clears as many HP as its die shows, takes no action and is used up", "[DH-N-25][DH-TRACK-06]") {
+    Carried e;
+    e.play(GmActs{.what = GmDoes::TrackerOn, .text = {}});
+    const table::EntryId draught = e.take(e.ada, "brine-draught");
+    e.set(e.ada, "hp", 3);
+    const int marked = e.hero(e.ada).hp.marked;
+    e.perform(table::UseThing{e.ada, draught, {}}, {3});
+    CHECK(e.hero(e.ada).hp.marked == marked - 3);
+    CHECK_FALSE(e.has(e.ada, draught));
+    CHECK(e.read().tracker.tokens.empty());
+}
+
+TEST_CASE("a thing is used for another hero, and not for somebody whom it does no good", "[DH-N-25]") {
+    Carried e;
+    const table::EntryId drops = e.take(e.ada, "steady-drops");
+    CHECK(e.noUse(e.ada, drops) == "healthy");
+    CHECK(e.has(e.ada, drops));
+    e.set(e.wren, "stress", 4);
+    e.perform(table::UseThing{e.ada, drops, e.wren}, {2});
+    CHECK(e.hero(e.wren).stress.marked == 2);
+}
+
+TEST_CASE("a draught may come before a death move, and another thing waits for it", "[DH-N-25]") {
+    Carried e;
+    const table::EntryId draught = e.take(e.ada, "brine-draught"), hook = e.take(e.ada, "lucky-hook");
+    for (int i = 0; i < 2; ++i) e.play(TakeDamage{e.wren, {{40, {DamageType::Magic}}}, 0, "the water"});
+    REQUIRE(e.hero(e.wren).life == Life::DeathMove);
+    CHECK(e.noUse(e.ada, hook) == "death-move-pending");
+    e.perform(table::UseThing{e.ada, draught, e.wren}, {2});
+    CHECK(e.hero(e.wren).life == Life::Active);
+    CHECK(e.hero(e.wren).hp.left() == 2);
+}
+
+TEST_CASE("a thing gives Hope, lends a die, begins an effect or helps everybody, as the books say", "[DH-N-25]") {
+    Carried e;
+    const int hope = e.hero(e.ada).hope;
+    e.perform(table::UseThing{e.ada, e.take(e.ada, "lucky-hook"), {}});
+    CHECK(e.hero(e.ada).hope == hope + 1);
+    e.perform(table::UseThing{e.ada, e.take(e.ada, "ember-salt"), e.wren});
+    REQUIRE(e.read().lent.size() == 1);
+    CHECK((e.read().lent.front().holder == e.wren && e.read().lent.front().sides == 6));
+    e.perform(table::UseThing{e.ada, e.take(e.ada, "toad-lozenge"), {}});
+    REQUIRE(e.read().effects.size() == 1);
+    CHECK((e.read().effects.front().name == "Toad lozenge" && e.read().effects.front().ends == Ends::Scene));
+    e.set(e.ada, "stress", 1);
+    e.set(e.wren, "stress", 3);
+    e.perform(table::UseThing{e.ada, e.take(e.ada, "sleep-bell"), {}});
+    CHECK((e.hero(e.ada).stress.marked == 0 && e.hero(e.wren).stress.marked == 2));
+}
+
+TEST_CASE("a thing that takes an action puts a token on the tracker, and waits while the GM has the spotlight",
+          "[DH-TRACK-07]") {
+    Carried e;
+    e.play(GmActs{.what = GmDoes::TrackerOn, .text = {}});
+    const table::EntryId egg = e.take(e.ada, "smoke-egg"), seed = e.take(e.ada, "thunder-seed");
+    e.perform(table::UseThing{e.ada, egg, {}});
+    CHECK(e.read().tracker.tokens.size() == 1);
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    CHECK(e.noUse(e.ada, seed) == "gm-move-running");
+}
+
+TEST_CASE("a thing for people to judge tells its text in the feed when it is used", "[DH-N-25]") {
+    Carried e;
+    const auto& facts = e.perform(table::UseThing{e.ada, e.take(e.ada, "chalk-door"), {}});
+    const auto told = factsOf<table::DeedTold>(facts);
+    REQUIRE(told.size() == 1);
+    CHECK(told.front()->text.starts_with("Chalk door: "));
+}
+
+TEST_CASE("things are offered with the reason that closes them, and for other heroes too", "[DH-N-25]") {
+    Carried e;
+    e.take(e.ada, "steady-drops");
+    e.set(e.wren, "stress", 2);
+    const auto offers = table::thingsOffered(e.rulebook(), e.table(), e.ada);
+    const auto named = [&](const std::string& words) {
+        return std::ranges::find(offers, words, &table::ThingOffer::words);
+    };
+    REQUIRE(named("Steady drops") != offers.end());
+    CHECK(named("Steady drops")->no->code == "healthy");
+    REQUIRE(named("Steady drops for Wren") != offers.end());
+    CHECK_FALSE(named("Steady drops for Wren")->no);
+}
+
+TEST_CASE("the sheet shows the text of a carried thing, and a thing is given but not sold where nobody counts coins",
+          "[DH-N-25]") {
+    Carried e;
+    const table::EntryId draught = e.take(e.ada, "brine-draught");
+    const auto sheet = table::sheetView(e.rulebook(), e.table(), e.ada);
+    const auto list = std::ranges::find(sheet->lists, "gear", &table::ListView::id);
+    REQUIRE(list != sheet->lists.end());
+    const auto row = std::ranges::find(list->rows, draught, &table::RowView::id);
+    CHECK((row->canUse && row->text.starts_with("Clear 1d4 HP")));
+    CHECK(e.refused(table::DropThing{.who = e.ada, .entry = draught, .coins = 3}).code == "no-coins");
+    e.perform(table::DropThing{.who = e.ada, .entry = draught, .to = e.wren});
+    CHECK_FALSE(e.has(e.ada, draught));
+    CHECK(table::textIn(e.gear(e.wren).back(), "thing") == "brine-draught");
+}
