@@ -120,6 +120,21 @@ Ruled<> setGear(const content::DualityBooks& books, Hero& hero, const HeroChoice
     return {};
 }
 
+Ruled<> checkItems(const content::DualityBooks& books, Hero&, const HeroChoices& choices) {
+    const auto& own = content::byId(books.classes, choices.ofClass)->items;
+    const auto isChoice = [&](const std::string& id) {
+        const auto* const item = content::byId(books.items, id);
+        return item && item->start == content::ItemStart::Choice;
+    };
+    const auto ofClass = std::ranges::count_if(choices.items, [&](const auto& each) { return contains(own, each); });
+    const auto ofAll = std::ranges::count_if(choices.items, isChoice);
+    if (ofClass <= 1 && ofAll <= 1 && ofClass + ofAll == std::ssize(choices.items)) return {};
+    return no("wrong-items",
+              "{} begins with one thing of the class and one of those that every hero may choose: name "
+              "no others, and none twice.",
+              choices.name);
+}
+
 } // namespace
 
 Card cardOf(const content::DualityCard& card) {
@@ -157,9 +172,11 @@ Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choic
         return no("wrong-experiences", "Name the right number of Experiences: {} has two at the start.", choices.name);
     for (const std::string& experience : choices.experiences)
         hero.experiences.push_back({experience, kStartingExperience});
-    for (const auto step : {setTraits, setClass, setHeritage, setGear}) {
+    for (const auto step : {setTraits, setClass, setHeritage, setGear, checkItems}) {
         if (auto done = step(books, hero, choices); !done) return Unexpected(done.error());
     }
+    const Gold first{.handfuls = content::byId(books.classes, choices.ofClass)->handfuls};
+    gain(hero.gold, kept(worth(first, settings)), settings);
     return hero;
 }
 

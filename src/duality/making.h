@@ -26,11 +26,13 @@ struct HeroChoices {
     std::vector<std::string> cards;       ///< two of level 1 from the domains of the class
     std::vector<std::string> weapons;     ///< at most two hands' worth
     std::string armour;                   ///< optional
+    std::vector<std::string> items;       ///< at most one of the class's and one that every hero may choose
     FIELDS(HeroChoices, name, player, AS(ofClass, "class"), subclass, ancestry, community, traits, experiences, cards,
-           weapons, armour)
+           weapons, armour, items)
 };
 
-/// A hero of level 1: Hope 2, proficiency 1, Experiences at +2, armour of the armoury with six slots.
+/// A hero of level 1: Hope 2, proficiency 1, Experiences at +2, armour of the armoury with six slots, the gold of the
+/// class.
 Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choices, ActorId id,
                     const Settings& settings);
 

@@ -215,6 +215,7 @@ const std::map<std::string, TextKind> kActTextKinds{
     {"make-hero.cards", Id},
     {"make-hero.weapons", Id},
     {"make-hero.armour", Id},
+    {"make-hero.items", Id},
     {"level-hero.card", Id},
     {"level-hero.experience", Said},
     {"level-hero.advances", Id},

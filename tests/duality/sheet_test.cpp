@@ -53,6 +53,7 @@ TEST_CASE("coins stand on the sheet where the table counts them, and a coin more
     Evening e;
     CHECK_FALSE(vitalOf(e, e.wren, "coins"));
     e.perform(table::ChangeSetting{"goldCoins", true, {}});
+    e.set(e.wren, "handfuls", 0);
     REQUIRE(vitalOf(e, e.wren, "coins"));
     for (int i = 0; i < 11; ++i) take(e, vitalOf(e, e.wren, "coins")->more);
     CHECK(e.hero(e.wren).gold == Gold{.coins = 1, .handfuls = 1});

@@ -128,3 +128,31 @@ TEST_CASE("the sheet shows the text of a carried thing, and a thing is given but
     CHECK_FALSE(e.has(e.ada, draught));
     CHECK(table::textIn(e.gear(e.wren).back(), "thing") == "brine-draught");
 }
+
+TEST_CASE("a new hero begins with the given things, what was chosen, a handful of gold, and what is in hand",
+          "[DH-N-26]") {
+    Carried e;
+    MakeHero made = tenplus::duality::testing::wren();
+    made.choices.name = "Moss";
+    made.choices.items = {"Three painted masks", "brine-draught"};
+    const ActorId moss = e.come(made);
+    std::vector<std::string> inHand, carried;
+    for (const table::Entry& each : e.gear(moss))
+        (table::numberIn(each, "worn") != 0 ? inHand : carried).push_back(table::textIn(each, "name"));
+    CHECK(inHand == std::vector<std::string>{"Harbour sabre", "Sleeve knife", "Oilskin coat"});
+    CHECK(carried == std::vector<std::string>{"Tallow torch", "Fifty feet of line", "Travelling kit",
+                                              "Three painted masks", "Brine draught"});
+    CHECK(e.hero(moss).gold == Gold{.handfuls = 1});
+}
+
+TEST_CASE("a new hero chooses one thing of the class and one that every hero may choose", "[DH-N-26]") {
+    Carried e;
+    MakeHero made = tenplus::duality::testing::wren();
+    for (const std::vector<std::string>& items : {std::vector<std::string>{"brine-draught", "steady-drops"},
+                                                  {"A whetstone with a dent for each winter"},
+                                                  {"tin-heart"},
+                                                  {"Three painted masks", "Three painted masks"}}) {
+        made.choices.items = items;
+        CHECK(e.no(made) == "wrong-items");
+    }
+}

@@ -46,16 +46,18 @@ HeroPage::HeroPage(const Look& look, QWidget* parent)
     setObjectName(QStringLiteral("heroPage"));
     build();
     connect(m_classes, &PickList::changed, this, &HeroPage::chooseClass);
-    for (PickList* each : {m_subclasses, m_ancestries, m_communities, m_weapons, m_armours, m_cards})
+    for (PickList* each :
+         {m_subclasses, m_ancestries, m_communities, m_weapons, m_armours, m_keepsakes, m_supplies, m_cards})
         connect(each, &PickList::changed, this, &HeroPage::look);
-    for (PickList* each : {m_subclasses, m_communities, m_armours})
+    for (PickList* each : {m_subclasses, m_communities, m_supplies})
         connect(each, &PickList::settled, this, &StepPage::goOn);
     for (QLineEdit* each : m_words) connect(each, &QLineEdit::textEdited, this, &HeroPage::look);
     connect(this, &StepPage::finishWanted, this, [this] { emit acted(Act{command(), {}}); });
 }
 
 void HeroPage::build() {
-    for (PickList** each : {&m_classes, &m_subclasses, &m_ancestries, &m_communities, &m_weapons, &m_armours, &m_cards})
+    for (PickList** each : {&m_classes, &m_subclasses, &m_ancestries, &m_communities, &m_weapons, &m_armours,
+                            &m_keepsakes, &m_supplies, &m_cards})
         *each = new PickList(m_look);
     m_traitPart = together({});
     std::vector<QWidget*> fields;
@@ -88,7 +90,7 @@ void HeroPage::build() {
     addStep(tr("Class"), together({m_classes, m_subclasses}));
     addStep(tr("Heritage"), together({m_ancestries, m_communities}));
     addStep(tr("Traits"), m_traitPart);
-    addStep(tr("Gear"), together({m_weapons, m_armours}));
+    addStep(tr("Gear"), together({m_weapons, m_armours, m_keepsakes, m_supplies}));
     addStep(tr("Cards"), m_cards);
     addStep(tr("Name and Experiences"), together(fields));
     setFinish(tr("Bring to the table"));
@@ -136,7 +138,13 @@ void HeroPage::begin() {
     m_armours->setPicks(
         tr("Which armour?"),
         picksOf(m_books.armours, [](const content::DualityArmour& each) { return tr("score %1").arg(each.score); }), 1);
-    for (PickList* each : {m_classes, m_ancestries, m_communities, m_weapons, m_armours}) each->setPicked({});
+    std::vector<content::DualityItem> supplies;
+    std::ranges::copy_if(m_books.items, std::back_inserter(supplies),
+                         [](const content::DualityItem& item) { return item.start == content::ItemStart::Choice; });
+    m_supplies->setPicks(supplies.empty() ? QString() : tr("And one of these?"), picksOf(supplies, nothing), 1);
+    m_keepsakes->setPicks({}, {}, 1);
+    for (PickList* each : {m_classes, m_ancestries, m_communities, m_weapons, m_armours, m_supplies})
+        each->setPicked({});
     m_subclasses->setPicks({}, picksOf(std::vector<content::DualitySubclass>{}, nothing), 1);
     m_cards->setPicks(tr("Choose a class first."), {}, kCardsAtStart);
     m_values.clear();
@@ -172,6 +180,9 @@ void HeroPage::chooseClass() {
                                : tr("casts with %1").arg(nameIn(m_books.traits, each.spellcastTrait));
                 }),
         1);
+    std::vector<Pick> keepsakes;
+    for (const std::string& each : own->items) keepsakes.push_back({each, qs(each), {}, {}, {}});
+    m_keepsakes->setPicks(keepsakes.empty() ? QString() : tr("Which thing from before?"), keepsakes, 1);
     std::vector<content::DualityCard> cards;
     std::ranges::copy_if(m_books.cards, std::back_inserter(cards),
                          [own](const content::DualityCard& card) { return duality::isStartingCard(*own, card); });
@@ -272,6 +283,9 @@ table::Command HeroPage::command() const {
     choices.cards = m_cards->picked();
     choices.weapons = m_weapons->picked();
     choices.armour = m_armours->first();
+    for (const PickList* each : {m_keepsakes, m_supplies}) {
+        if (const std::string chosen = each->first(); !chosen.empty()) choices.items.push_back(chosen);
+    }
     return table::PlayDuality{{std::move(made)}, knowsBetter()};
 }
 

@@ -62,6 +62,8 @@ private:
     std::vector<ChoiceTiles*> m_traits; ///< one for each trait of the books
     PickList* m_weapons = nullptr;
     PickList* m_armours = nullptr;
+    PickList* m_keepsakes = nullptr; ///< things of the class
+    PickList* m_supplies = nullptr;  ///< things that every hero may choose
     PickList* m_cards = nullptr;
     DraftKeeper* m_draft = nullptr;  ///< of the name and the Experiences
     std::vector<QLineEdit*> m_words; ///< name, player, the Experiences

@@ -9,6 +9,7 @@
 #include "table/duality/offers.h"
 #include "table/duality/records.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/gear/gear_rows.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -38,6 +39,25 @@ std::string goodWords(const tenplus::duality::ItemGood& good) {
 }
 
 } // namespace
+
+std::vector<std::map<std::string, Value>> firstThings(const content::Rulebook& rulebook,
+                                                      const duality::HeroChoices& choices) {
+    std::vector<std::map<std::string, Value>> rows;
+    if (rulebook.gear.list.empty()) return rows;
+    const auto add = [&](const std::string& id, bool isAtHand) {
+        const content::Thing* const known = rulebook.thing(id);
+        const content::Thing words{.name = id}; // a thing of a class has no entry of its own
+        rows.push_back(rowFor(rulebook, known ? *known : words));
+        if (isAtHand) rows.back()[content::names::kWorn] = true;
+    };
+    for (const std::string& weapon : choices.weapons) add(weapon, true);
+    if (!choices.armour.empty()) add(choices.armour, true);
+    for (const content::DualityItem& each : rulebook.duality->items) {
+        if (each.start == content::ItemStart::Given) add(each.id, false);
+    }
+    for (const std::string& item : choices.items) add(item, false);
+    return rows;
+}
 
 Done followUse(Turn& turn, const Table& start, const UseThing& command) {
     const content::Rulebook& rulebook = turn.rulebook();

@@ -3,9 +3,13 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "duality/making.h"
+#include "table/core/actor.h"
 #include "table/core/decision.h"
 #include "table/core/refusal.h"
+#include "table/duality/rules.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +19,11 @@ struct UseThing;
 } // namespace tenplus::table::inline pbta::inline gear
 
 namespace tenplus::table::inline duality {
+
+/// The rows of gear that a new hero begins with: what every hero is given, what was chosen, weapons and armour at hand.
+/// None in a game without a list of gear.
+std::vector<std::map<std::string, Value>> firstThings(const content::Rulebook& rulebook,
+                                                      const duality::HeroChoices& choices);
 
 /// Carries out an item's use, once it was counted. `start`: the table before the command.
 Done followUse(Turn& turn, const Table& start, const UseThing& command);

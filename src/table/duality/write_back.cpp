@@ -3,6 +3,7 @@
 #include "table/duality/events.h"
 #include "table/duality/fields.h"
 #include "table/duality/sheet.h"
+#include "table/duality/things.h"
 #include "table/turn.h"
 
 #include <array>
@@ -402,6 +403,8 @@ AddActor sheetOf(const content::Rulebook& rulebook, const Hero& made, const dual
     for (const auto& [id, place] : piles(hero.cards))
         add.lists["cards"].push_back(fitted(rulebook.character, "cards", cardRow(books, place)));
     add.lists["features"] = featureRows(rulebook, choices);
+    if (auto things = firstThings(rulebook, choices); !things.empty())
+        add.lists[rulebook.gear.list] = std::move(things);
     return add;
 }
 
