@@ -47,6 +47,7 @@ constexpr AfterTurn kAfterTurn[] = {
         const auto* use = command.as<UseThing>();
         return use ? followUse(turn, start, *use) : Done();
     },
+    &followHands,
     [](Turn& turn, const Table& start, const Command& command) { // an act of duality play has done it by itself
         return command.is<PlayDuality>() ? Done() : followDuality(turn, start);
     },

@@ -14,6 +14,8 @@ using namespace tenplus::duality::testing;
 
 namespace {
 
+using Words = std::vector<std::string>;
+
 struct Carried : Evening {
     // Gives the hero a thing of the books; returns its row.
     table::EntryId take(ActorId who, const char* thing) {
@@ -23,6 +25,22 @@ struct Carried : Evening {
     const std::vector<table::Entry>& gear(ActorId who) const { return table().actor(who)->lists.at("gear"); }
     bool has(ActorId who, table::EntryId entry) const {
         return std::ranges::find(gear(who), entry, &table::Entry::id) != gear(who).end();
+    }
+    std::vector<std::string> inHand(ActorId who) const {
+        std::vector<std::string> names;
+        for (const Weapon& each : hero(who).weapons) names.push_back(each.name);
+        return names;
+    }
+    std::vector<std::string> atHand(ActorId who) const {
+        std::vector<std::string> names;
+        for (const table::Entry& each : gear(who)) {
+            if (table::numberIn(each, "worn") != 0) names.push_back(table::textIn(each, "name"));
+        }
+        return names;
+    }
+    table::EntryId row(ActorId who, const char* thing) const {
+        return std::ranges::find_if(gear(who), [&](const auto& each) { return table::textIn(each, "thing") == thing; })
+            ->id;
     }
     std::string noUse(ActorId who, table::EntryId entry, ActorId target = {}, const std::vector<int>& dice = {}) {
         return std::string(refused(table::UseThing{who, entry, target}, dice).code);
@@ -155,4 +173,65 @@ TEST_CASE("a new hero chooses one thing of the class and one that every hero may
         made.choices.items = items;
         CHECK(e.no(made) == "wrong-items");
     }
+}
+
+TEST_CASE("a weapon taken in hand puts away those whose hands it needs, as one action",
+          "[DH-N-16][DH-N-27][DH-TRACK-07]") {
+    Carried e;
+    const int evasion = e.hero(e.wren).evasion;
+    const table::EntryId maul = e.take(e.wren, "gate-maul");
+    CHECK(e.inHand(e.wren) == Words{"Harbour sabre", "Sleeve knife"});
+    e.play(GmActs{.what = GmDoes::TrackerOn, .text = {}});
+    e.perform(table::WearThing{e.wren, maul, true});
+    CHECK(e.inHand(e.wren) == Words{"Gate maul"});
+    CHECK(e.atHand(e.wren) == Words{"Oilskin coat", "Gate maul"});
+    CHECK(e.hero(e.wren).evasion == evasion - 1);
+    CHECK(e.read().tracker.tokens.size() == 1);
+    e.perform(table::WearThing{e.wren, e.row(e.wren, "harbour-sabre"), true});
+    CHECK(e.inHand(e.wren) == Words{"Harbour sabre"});
+    CHECK(e.hero(e.wren).evasion == evasion);
+    e.perform(table::WearThing{e.wren, e.row(e.wren, "sleeve-knife"), true});
+    CHECK(e.inHand(e.wren) == Words{"Harbour sabre", "Sleeve knife"});
+}
+
+TEST_CASE("a weapon taken in hand takes the place of the one in its slot", "[DH-N-27]") {
+    Carried e;
+    e.perform(table::WearThing{e.wren, e.take(e.wren, "glass-rapier"), true});
+    CHECK(e.inHand(e.wren) == Words{"Sleeve knife", "Glass rapier"});
+    e.perform(table::WearThing{e.wren, e.take(e.wren, "parrying-lid"), true});
+    CHECK(e.inHand(e.wren) == Words{"Glass rapier", "Parrying lid"});
+}
+
+TEST_CASE("armour that is put on takes the place of the old, and armour that is gone counts no more", "[DH-N-27]") {
+    Carried e;
+    const Hero before = e.hero(e.wren); // in an oilskin coat: score 2, Evasion +1
+    e.perform(table::WearThing{e.wren, e.take(e.wren, "chain-vest"), true});
+    CHECK(e.hero(e.wren).armourScore == before.armourScore + 2);
+    CHECK(e.hero(e.wren).evasion == before.evasion - 2);
+    CHECK(e.atHand(e.wren) == Words{"Harbour sabre", "Sleeve knife", "Chain vest"});
+    e.perform(table::DropThing{.who = e.wren, .entry = e.row(e.wren, "chain-vest"), .to = e.ada});
+    CHECK(e.hero(e.wren).armourScore == before.armourScore - 2);
+    CHECK(e.hero(e.wren).evasion == before.evasion - 1);
+}
+
+TEST_CASE("changing weapons waits while the GM has the spotlight, and takes no action in a rest", "[DH-N-27]") {
+    Carried e;
+    const table::EntryId maul = e.take(e.wren, "gate-maul");
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    CHECK(e.refused(table::WearThing{e.wren, maul, true}).code == "gm-move-running");
+    e.play(GmActs{.what = GmDoes::EndMove, .text = {}});
+    e.play(GmActs{.what = GmDoes::TrackerOn, .text = {}});
+    e.play(BeginRest{RestKind::Long}, {}, true);
+    const auto tokens = e.read().tracker.tokens.size();
+    e.perform(table::WearThing{e.wren, maul, true});
+    CHECK(e.inHand(e.wren) == Words{"Gate maul"});
+    CHECK(e.read().tracker.tokens.size() == tokens);
+}
+
+TEST_CASE("a weapon put away is no longer among those to attack with, and costs no action", "[DH-N-27]") {
+    Carried e;
+    e.play(GmActs{.what = GmDoes::TrackerOn, .text = {}});
+    e.perform(table::WearThing{e.wren, e.row(e.wren, "sleeve-knife"), false});
+    CHECK(e.inHand(e.wren) == Words{"Harbour sabre"});
+    CHECK(e.read().tracker.tokens.empty());
 }

@@ -25,5 +25,7 @@ Expected<void, Refusal> writeBack(Turn& turn, const duality::Play& before, const
 /// The sheet of a new hero, or of an adversary of the books.
 AddActor sheetOf(const content::Rulebook& rulebook, const duality::Hero& hero, const duality::HeroChoices& choices);
 AddActor sheetOf(const content::Rulebook& rulebook, const content::Adversary& adversary);
+/// A weapon in hand as a row of the list of weapons.
+std::map<std::string, Value> weaponRow(const content::Rulebook& rulebook, const duality::Weapon& weapon);
 
 } // namespace tenplus::table::inline duality

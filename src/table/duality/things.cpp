@@ -1,5 +1,6 @@
 #include "table/duality/things.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
 #include "duality/item.h"
@@ -44,11 +45,13 @@ std::vector<std::map<std::string, Value>> firstThings(const content::Rulebook& r
                                                       const duality::HeroChoices& choices) {
     std::vector<std::map<std::string, Value>> rows;
     if (rulebook.gear.list.empty()) return rows;
+    const content::ListDef* const list = rulebook.character.list(rulebook.gear.list);
+    const bool tellsHands = list && contains(list->columns, content::names::kWorn, &content::Column::id);
     const auto add = [&](const std::string& id, bool isAtHand) {
         const content::Thing* const known = rulebook.thing(id);
         const content::Thing words{.name = id}; // a thing of a class has no entry of its own
         rows.push_back(rowFor(rulebook, known ? *known : words));
-        if (isAtHand) rows.back()[content::names::kWorn] = true;
+        if (isAtHand && tellsHands) rows.back()[content::names::kWorn] = true;
     };
     for (const std::string& weapon : choices.weapons) add(weapon, true);
     if (!choices.armour.empty()) add(choices.armour, true);

@@ -14,6 +14,10 @@
 #include <string>
 #include <vector>
 
+namespace tenplus::table {
+class Command;
+}
+
 namespace tenplus::table::inline pbta::inline gear {
 struct UseThing;
 } // namespace tenplus::table::inline pbta::inline gear
@@ -27,6 +31,10 @@ std::vector<std::map<std::string, Value>> firstThings(const content::Rulebook& r
 
 /// Carries out an item's use, once it was counted. `start`: the table before the command.
 Done followUse(Turn& turn, const Table& start, const UseThing& command);
+
+/// After a command that took a weapon or armour of the books in hand, or put it away: the lists and numbers follow. A
+/// weapon puts away those whose slot or hands it needs. Taking one up by WearThing is an action, but for a rest.
+Done followHands(Turn& turn, const Table& start, const Command& command);
 
 /// A use of a thing that a hero carries.
 struct ThingOffer {

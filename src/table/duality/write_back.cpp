@@ -372,6 +372,18 @@ void layHeldApart(const content::Rulebook& rulebook, const Hero& hero, AddActor&
 
 } // namespace
 
+std::map<std::string, Value> weaponRow(const content::Rulebook& rulebook, const duality::Weapon& weapon) {
+    const content::DualityBooks& books = *rulebook.duality;
+    std::map<std::string, Value> row{{"name", weapon.name},
+                                     {"trait", nameIn(books.traits, weapon.trait)},
+                                     {"range", nameIn(books.ranges, word(weapon.range))},
+                                     {"damage", diceText(1, weapon.sides, weapon.modifier)},
+                                     {"kind", word(weapon.type)},
+                                     {"evasion", std::int64_t{weapon.evasion}},
+                                     {"armourScore", std::int64_t{weapon.armourScore}}};
+    return fitted(rulebook.character, "weapons", std::move(row));
+}
+
 AddActor sheetOf(const content::Rulebook& rulebook, const Hero& made, const duality::HeroChoices& choices) {
     const content::DualityBooks& books = *rulebook.duality;
     Hero hero = made;
@@ -389,16 +401,7 @@ AddActor sheetOf(const content::Rulebook& rulebook, const Hero& made, const dual
     if (!hero.resists.empty()) add.values["resists"] = typesText(hero.resists);
     if (!hero.immune.empty()) add.values["immune"] = typesText(hero.immune);
     for (const auto& [trait, value] : hero.traits) add.values[trait] = std::int64_t{value};
-    for (const duality::Weapon& weapon : hero.weapons) {
-        std::map<std::string, Value> row{{"name", weapon.name},
-                                         {"trait", nameIn(books.traits, weapon.trait)},
-                                         {"range", nameIn(books.ranges, word(weapon.range))},
-                                         {"damage", diceText(1, weapon.sides, weapon.modifier)},
-                                         {"kind", word(weapon.type)},
-                                         {"evasion", std::int64_t{weapon.evasion}},
-                                         {"armourScore", std::int64_t{weapon.armourScore}}};
-        add.lists["weapons"].push_back(fitted(rulebook.character, "weapons", std::move(row)));
-    }
+    for (const duality::Weapon& weapon : hero.weapons) add.lists["weapons"].push_back(weaponRow(rulebook, weapon));
     for (const duality::Experience& each : hero.experiences) add.lists["experiences"].push_back(experienceRow(each));
     for (const auto& [id, place] : piles(hero.cards))
         add.lists["cards"].push_back(fitted(rulebook.character, "cards", cardRow(books, place)));
