@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/described.h"
+#include "content/duality/words.h"
 #include "dice/duality.h"
 #include "duality/refused.h"
 
@@ -16,25 +17,8 @@ namespace tenplus::duality {
 
 struct Settings;
 
-enum class Trigger {
-    Hand,
-    ActionRoll,
-    RollWithFear,
-    RollWithHope,
-    Failure,
-    Critical,
-    Progress,
-    Consequence,
-    ShortRest,
-    LongRest,
-    AnyRest
-};
-constexpr std::array<std::string_view, 11> wireNames(Trigger) {
-    return {"hand",     "action-roll", "roll-with-fear", "roll-with-hope", "failure", "critical",
-            "progress", "consequence", "short-rest",     "long-rest",      "any-rest"};
-}
-enum class Loop { None, Same, Longer, Shorter };
-constexpr std::array<std::string_view, 4> wireNames(Loop) { return {"none", "same", "longer", "shorter"}; }
+using Trigger = content::CountdownTrigger;
+using Loop = content::CountdownLoop;
 
 struct Countdown {
     std::string name;

@@ -327,6 +327,24 @@ TEST_CASE("around the party an environment acts for Fear, and a GM move is what 
     CHECK(e.no(EnterEnvironment{"the moon"}) == "not-in-the-books");
 }
 
+TEST_CASE("an environment that is entered starts its countdowns, and puts them away when it is left", "[DH-N-28]") {
+    Evening e;
+    e.play(EnterEnvironment{"rotten-pier"});
+    REQUIRE(e.read().countdowns.size() == 1);
+    CHECK((e.read().countdowns.front().name == "The pier comes down" && !e.read().countdowns.front().revealed));
+    e.roll(e.plan(e.ada, "strength", 10), {9, 4});
+    CHECK(e.read().countdowns.front().value == 3);
+    e.play(EnterEnvironment{"rotten-pier"}); // again: it goes on
+    CHECK(e.read().countdowns.front().value == 3);
+    e.play(StartCountdown{.name = "The debt is due"});
+    e.play(EnterEnvironment{"storm-deck"});
+    REQUIRE(e.read().countdowns.size() == 2);
+    CHECK(e.read().countdowns.front().name == "The debt is due");
+    CHECK((e.read().countdowns.back().name == "Calm water" && e.read().countdowns.back().revealed));
+    e.play(EnterEnvironment{});
+    CHECK(e.read().countdowns.size() == 1);
+}
+
 TEST_CASE("a lent die goes into a roll and back to who lent it", "[DH-N-20][DH-GEN-07][DH-GEN-11]") {
     Evening e;
     e.play(LendDie{"rally", e.ada, e.wren, 6});

@@ -122,7 +122,7 @@ TEST_CASE("On the GM's side Fear is spent, adversaries act from their stat block
     press(desk, QStringLiteral("activate-%1").arg(named(desk, "Bully").value));
     CHECK(playOf(desk).tracker.tokens.size() == 1);
     press(desk, QStringLiteral("step-The thief is gone"));
-    CHECK(playOf(desk).countdowns.front().value == 3);
+    CHECK(playOf(desk).countdowns.back().value == 3);
     shootDuality(desk, "gm");
     // A stat block from the books: two keys, its name, Enter brings it.
     desk.press(Qt::Key_K, Qt::ControlModifier);

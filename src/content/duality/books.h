@@ -171,6 +171,16 @@ struct Adversary {
     std::vector<DualityFeature> features;
 };
 
+/// A countdown of an environment, from its beginning.
+struct DualityCountdown {
+    std::string name;
+    int start = 4;
+    CountdownTrigger trigger = CountdownTrigger::Hand;
+    CountdownLoop loop = CountdownLoop::None;
+    bool up = false;
+    bool revealed = false; ///< to the players, when it starts
+};
+
 struct Environment {
     std::string id;
     std::string name;
@@ -179,6 +189,7 @@ struct Environment {
     int difficulty = 12;
     std::string text;
     std::vector<DualityFeature> features;
+    std::vector<DualityCountdown> countdowns; ///< started when it is entered
 };
 
 /// A gain that heroes may choose in a tier. Its boxes are those of the tier, and stay open in later ones.

@@ -335,6 +335,18 @@ Adversary BooksLoader::readAdversary(const Node& node) {
     return read;
 }
 
+DualityCountdown readCountdown(const Node& node) {
+    DualityCountdown read;
+    read.name = readText(node, "name", kNameRule);
+    read.start = node.integer<int>("start", kSlots).value_or(4);
+    read.trigger = readWord(node, "trigger", CountdownTrigger::Hand);
+    read.loop = readWord(node, "loop", CountdownLoop::None);
+    read.up = readFlag(node, "up");
+    read.revealed = readFlag(node, "revealed");
+    node.finish();
+    return read;
+}
+
 Environment BooksLoader::readEnvironment(const Node& node) {
     Environment read;
     read.tier = node.integer<int>("tier", kTier).value_or(1);
@@ -342,6 +354,7 @@ Environment BooksLoader::readEnvironment(const Node& node) {
     read.difficulty = node.integer<int>("difficulty", kDifficulty).value_or(12);
     read.text = readText(node, "text", kProseRule);
     read.features = readFeatures(node, "features", false);
+    for (const Node& each : readOptionalList(node, "countdowns")) read.countdowns.push_back(readCountdown(each));
     return read;
 }
 

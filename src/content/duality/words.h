@@ -53,5 +53,26 @@ enum class EnvironmentKind { Social, Traversal, Exploration, Event };
 constexpr std::array<std::string_view, 4> wireNames(EnvironmentKind) {
     return {"social", "traversal", "exploration", "event"};
 }
+/// What steps a countdown.
+enum class CountdownTrigger {
+    Hand,
+    ActionRoll,
+    RollWithFear,
+    RollWithHope,
+    Failure,
+    Critical,
+    Progress,
+    Consequence,
+    ShortRest,
+    LongRest,
+    AnyRest
+};
+constexpr std::array<std::string_view, 11> wireNames(CountdownTrigger) {
+    return {"hand",     "action-roll", "roll-with-fear", "roll-with-hope", "failure", "critical",
+            "progress", "consequence", "short-rest",     "long-rest",      "any-rest"};
+}
+/// How it starts again.
+enum class CountdownLoop { None, Same, Longer, Shorter };
+constexpr std::array<std::string_view, 4> wireNames(CountdownLoop) { return {"none", "same", "longer", "shorter"}; }
 
 } // namespace tenplus::content::inline duality

@@ -1,4 +1,5 @@
 // Decides the GM's acts: answers, Fear and the tracker, adversaries, harm and help from the story, countdowns.
+#include "base/contains.h"
 #include "duality/action.h"
 #include "duality/death.h"
 #include "duality/gm.h"
@@ -87,12 +88,44 @@ Done play(ActRun& acting, const duality::BringAdversary& act) {
     return {};
 }
 
+namespace {
+
+// The countdowns of a place that is left happen no more.
+void leavePlace(ActRun& acting) {
+    const auto& all = acting.books().environments;
+    const auto left = std::ranges::find(all, acting.play().environment, &content::Environment::id);
+    if (left == all.end()) return;
+    std::erase_if(acting.play().countdowns, [&](const duality::Countdown& each) {
+        return contains(left->countdowns, each.name, &content::DualityCountdown::name);
+    });
+}
+
+Done startCountdowns(ActRun& acting, const content::Environment& place) {
+    for (const content::DualityCountdown& each : place.countdowns) {
+        if (acting.play().countdown(each.name)) continue; // the GM has started one of that name
+        const duality::StartCountdown start{.name = each.name,
+                                            .start = each.start,
+                                            .trigger = each.trigger,
+                                            .up = each.up,
+                                            .loop = each.loop,
+                                            .revealed = each.revealed};
+        if (Done started = play(acting, start); !started) return started;
+    }
+    return {};
+}
+
+} // namespace
+
 Done play(ActRun& acting, const duality::EnterEnvironment& act) {
     const auto& all = acting.books().environments;
     const auto found = std::ranges::find(all, act.environment, &content::Environment::id);
     if (!act.environment.empty() && found == all.end())
         return noTo(duality::no("not-in-the-books", "The books have no \"{}\".", act.environment));
+    if (act.environment != acting.play().environment) leavePlace(acting);
     acting.play().environment = act.environment;
+    if (found != all.end()) {
+        if (Done started = startCountdowns(acting, *found); !started) return started;
+    }
     if (!act.environment.empty()) acting.say({}, "Around the party: " + found->name, true);
     return {};
 }
