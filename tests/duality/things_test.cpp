@@ -5,8 +5,10 @@
 #include "table/duality/things.h"
 #include "table/pbta/gear/gear.h"
 #include "table/sheet_view.h"
+#include "table/world/chance.h"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 using namespace tenplus;
 using namespace tenplus::duality;
@@ -234,4 +236,30 @@ TEST_CASE("a weapon put away is no longer among those to attack with, and costs 
     e.perform(table::WearThing{e.wren, e.row(e.wren, "sleeve-knife"), false});
     CHECK(e.inHand(e.wren) == Words{"Harbour sabre"});
     CHECK(e.read().tracker.tokens.empty());
+}
+
+TEST_CASE("a thing that a table of chance found is that thing of the books on the sheet of a hero", "[DH-N-29]") {
+    Carried e;
+    e.perform(table::RollTable{"found-to-use", false}, {1});
+    e.perform(table::KeepResult{.who = e.wren});
+    const table::Entry found = e.gear(e.wren).back();
+    CHECK((table::textIn(found, "thing") == "brine-draught" && table::numberIn(found, "uses") == 1));
+    e.set(e.wren, "hp", 1);
+    e.perform(table::UseThing{e.wren, found.id, {}}, {4});
+    CHECK(e.hero(e.wren).hp.left() == 5);
+    e.perform(table::RollTable{"drowned-find", false}, {1});
+    e.perform(table::KeepResult{.who = e.wren});
+    CHECK(table::textIn(e.gear(e.wren).back(), "thing").empty());
+}
+
+TEST_CASE("the tables of loot find every thing of the books that is not given to all", "[DH-N-29]") {
+    Carried e;
+    std::set<std::string> found, wanted;
+    for (const char* const id : {"found-to-use", "found-to-keep"}) {
+        for (const content::ChanceRow& row : e.rulebook().chanceTable(id)->rows) found.insert(row.text);
+    }
+    for (const content::DualityItem& each : e.rulebook().duality->items) {
+        if (each.start != content::ItemStart::Given) wanted.insert(each.name);
+    }
+    CHECK(found == wanted);
 }

@@ -102,7 +102,12 @@ Done decideOn(Turn& turn, const KeepResult& command) {
         return refuse("no-result", "result",
                       "That is not the last result of a table of chance: roll one, or leave the number out.");
     const std::string text = command.text.empty() ? last->text : command.text;
-    if (command.who) return decideOn(turn, TakeThing{.who = command.who, .values = {{"name", text}}});
+    if (command.who) {
+        const auto& things = turn.rulebook().things;
+        const auto known = std::ranges::find(things, text, &content::Thing::name);
+        if (known != things.end()) return decideOn(turn, TakeThing{.who = command.who, .thing = known->id});
+        return decideOn(turn, TakeThing{.who = command.who, .values = {{"name", text}}});
+    }
     const bool secret = command.secret.value_or(isKept(turn.table(), last->note));
     return decideOn(turn, WriteNote{.text = text, .secret = secret, .kind = command.kind});
 }
