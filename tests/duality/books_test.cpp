@@ -143,7 +143,19 @@ TEST_CASE("faults in the books are told with their place") {
     checkFault("adversaries/adversaries.json", "/adversaries/1/range", "near", "'melee'");
     checkFault("environments/environments.json", "/environments/0/moood", 1, "unknown name 'moood'");
     checkFault("items/items.json", "/items/0/text", "", "expected text");
+    checkFault("items/items.json", "/items/0/use", Json{{"hope", 1}}, "only a thing that is 'consumable' is used");
+    checkFault("items/items.json", "/items/3/use/hp", "d", "the number of sides");
+    checkFault("environments/environments.json", "/environments/1/countdowns/0/trigger", "noon", "'hand'");
     checkFault("system.json", "/duality/ranges/0/id", "near", "expected the ranges melee, very-close");
+}
+
+TEST_CASE("a number that has no effect where it stands is a fault, so that nobody relies on it") {
+    const auto fault = [](const char* key) { return "'" + std::string(key) + "' has no effect here"; };
+    checkFault("armoury/armoury.json", "/weapons/0/gives/hpSlots", 1, fault("hpSlots"));
+    checkFault("classes/classes.json", "/classes/0/features/0/gives/activations", 1, fault("activations"));
+    checkFault("adversaries/adversaries.json", "/adversaries/0/features/0/gives/evasion", 1, fault("evasion"));
+    checkFault("environments/environments.json", "/environments/0/features/0/gives/resists", Json{"magic"},
+               fault("resists"));
 }
 
 TEST_CASE("books without a game of duality dice are refused where they stand") {

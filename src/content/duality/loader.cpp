@@ -1,9 +1,12 @@
 #include "content/duality/loader.h"
 
 #include "base/contains.h"
+#include "content/duality/carried.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <span>
 
 namespace tenplus::content::inline duality {
 
@@ -28,30 +31,19 @@ constexpr std::size_t kMostEntries = 10'000; // of one kind in a game
 constexpr ArraySize kSome{1, kMostEntries};
 constexpr ArraySize kTwo{2, 2};
 
-// Things that a sheet's list of gear can hold. None begins at hand: weapons and armour count once they are taken up.
-Thing thingOf(const DualityItem& item) {
-    Thing thing{.id = item.id, .name = item.name, .text = item.text};
-    if (!item.consumable) return thing;
-    thing.tags = {"consumable"};
-    thing.uses = item.uses;
-    thing.byFamily = true;
-    return thing;
-}
-Thing thingOf(const DualityWeapon& weapon) {
-    Thing thing{.id = weapon.id, .name = weapon.name, .text = weapon.text};
-    thing.tags = {"weapon", dice::toText(weapon.damage)};
-    if (weapon.hands > 1) thing.tags.emplace_back("two hands");
-    return thing;
-}
-Thing thingOf(const DualityArmour& armour) {
-    Thing thing{.id = armour.id, .name = armour.name, .text = armour.text};
-    thing.tags = {"armour", fmt::format("score {}", armour.score)};
-    return thing;
-}
+// What a sheet's list of gear can hold.
 template <typename T>
 constexpr bool kIsThing = requires(const T& entry) {
     thingOf(entry);
 };
+
+// The numbers of `gives` that count for the owner of a feature, or while a weapon is held.
+using Counted = std::span<const std::string_view>;
+constexpr std::array<std::string_view, 8> kOfHeroes{"evasion",     "armourScore", "hpSlots", "stressSlots",
+                                                    "armourSlots", "slotWorth",   "resists", "immune"};
+constexpr std::array<std::string_view, 7> kOfAdversaries{"hpSlots", "stressSlots", "activations", "perMinion",
+                                                         "resists", "immune",      "damageAtHalf"};
+constexpr std::array<std::string_view, 2> kOfWeapons{"evasion", "armourScore"};
 
 class BooksLoader {
 public:
@@ -94,9 +86,10 @@ private:
         return !kIsThing<T> || m_draft.things.claim(*node.member("id"), id, file.shownName);
     }
     static DualityUse readUse(const Node& item);
-    static DualityFeature readFeature(const Node& node);
-    static DualityGives readGives(const Node& owner);
-    static std::vector<DualityFeature> readFeatures(const Node& owner, std::string_view key, bool needed = true);
+    static DualityFeature readFeature(const Node& node, Counted counted = kOfHeroes);
+    static DualityGives readGives(const Node& owner, Counted counted);
+    static std::vector<DualityFeature> readFeatures(const Node& owner, std::string_view key);
+    static std::vector<DualityFeature> readOptionalFeatures(const Node& owner, Counted counted);
     DualitySubclass readSubclass(const Node& node) const;
     static void readThresholds(const Node& node, int& major, int& severe);
     static dice::Expression readDamage(const Node& node, std::string_view key, bool oneDie);
@@ -133,7 +126,7 @@ std::vector<DamageType> readTypes(const Node& owner, std::string_view key) {
     return types;
 }
 
-DualityGives BooksLoader::readGives(const Node& owner) {
+DualityGives BooksLoader::readGives(const Node& owner, Counted counted) {
     DualityGives gives;
     const auto node = owner.optionalObject("gives");
     if (!node) return gives;
@@ -149,11 +142,17 @@ DualityGives BooksLoader::readGives(const Node& owner) {
     gives.resists = readTypes(*node, "resists");
     gives.immune = readTypes(*node, "immune");
     if (node->has("damageAtHalf")) gives.damageAtHalf = readDamage(*node, "damageAtHalf", false);
+    for (const auto& all : {Counted(kOfHeroes), Counted(kOfAdversaries)}) {
+        for (const std::string_view key : all) {
+            if (node->has(key) && !contains(counted, key))
+                node->member(key)->fault(fmt::format("'{}' has no effect here: leave it to the text", key));
+        }
+    }
     node->finish();
     return gives;
 }
 
-DualityFeature BooksLoader::readFeature(const Node& node) {
+DualityFeature BooksLoader::readFeature(const Node& node, Counted counted) {
     DualityFeature feature;
     feature.id = node.identifier("id").value_or("");
     feature.name = readText(node, "name", kNameRule);
@@ -164,15 +163,20 @@ DualityFeature BooksLoader::readFeature(const Node& node) {
     feature.fear = node.optionalInteger<int>("fear", kCost).value_or(0);
     feature.uses = node.optionalInteger<int>("uses", kUses).value_or(0);
     feature.refresh = readWord(node, "refresh", Refresh::Never);
-    feature.gives = readGives(node);
+    feature.gives = readGives(node, counted);
     node.finish();
     return feature;
 }
 
-std::vector<DualityFeature> BooksLoader::readFeatures(const Node& owner, std::string_view key, bool needed) {
+std::vector<DualityFeature> BooksLoader::readFeatures(const Node& owner, std::string_view key) {
     std::vector<DualityFeature> features;
-    const auto nodes = needed ? readList(owner, key, kSome) : readOptionalList(owner, key);
-    for (const Node& node : nodes) features.push_back(readFeature(node));
+    for (const Node& node : readList(owner, key, kSome)) features.push_back(readFeature(node));
+    return features;
+}
+
+std::vector<DualityFeature> BooksLoader::readOptionalFeatures(const Node& owner, Counted counted) {
+    std::vector<DualityFeature> features;
+    for (const Node& node : readOptionalList(owner, "features")) features.push_back(readFeature(node, counted));
     return features;
 }
 
@@ -264,7 +268,7 @@ DualityWeapon BooksLoader::readWeapon(const Node& node) {
     read.type = readWord(node, "type", DamageType::Physical);
     read.hands = node.optionalInteger<int>("hands", kHands).value_or(1);
     read.text = readOptionalText(node, "text", kProseRule);
-    read.gives = readGives(node);
+    read.gives = readGives(node, kOfWeapons);
     return read;
 }
 
@@ -331,7 +335,7 @@ Adversary BooksLoader::readAdversary(const Node& node) {
         each.finish();
         read.experiences.push_back(std::move(experience));
     }
-    read.features = readFeatures(node, "features", false);
+    read.features = readOptionalFeatures(node, kOfAdversaries);
     return read;
 }
 
@@ -353,7 +357,7 @@ Environment BooksLoader::readEnvironment(const Node& node) {
     read.kind = readWord(node, "kind", EnvironmentKind::Exploration);
     read.difficulty = node.integer<int>("difficulty", kDifficulty).value_or(12);
     read.text = readText(node, "text", kProseRule);
-    read.features = readFeatures(node, "features", false);
+    read.features = readOptionalFeatures(node, {});
     for (const Node& each : readOptionalList(node, "countdowns")) read.countdowns.push_back(readCountdown(each));
     return read;
 }
