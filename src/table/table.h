@@ -32,6 +32,7 @@ namespace tenplus::table {
 inline namespace core {
 struct Clock;
 struct Limit;
+struct Picture;
 struct Prepared;
 struct SessionNotes;
 } // namespace core
@@ -45,7 +46,6 @@ struct Waiting;
 } // namespace pbta
 inline namespace scene {
 struct Handout;
-struct Picture;
 } // namespace scene
 inline namespace world {
 struct Letter;

@@ -41,6 +41,7 @@ const std::map<std::string, std::string_view> kLeave{
     {"keep-recap.session", "the last one"},
     {"let-go-recap.session", "the last one"},
     {"edit-card.picture", "there is none to take off"},
+    {"write-cards.edits.picture", "there is none to take off"},
 };
 
 // Leave to set a rule aside: it is used only where a rule stands in the way.

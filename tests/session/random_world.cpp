@@ -4,6 +4,7 @@
 #include "table/world/letter.h"
 #include "table/world/migration.h"
 #include "table/world/relation.h"
+#include "table/world/write_cards.h"
 
 #include <array>
 
@@ -76,6 +77,13 @@ Maybe editCard(const Picks& p) {
     if (card && !card->values.empty() && p.chance.oneIn(5)) edit.values[card->values.begin()->first] = {};
     return edit;
 }
+Maybe writeCards(const Picks& p) {
+    WriteCards write;
+    for (int i = p.few(1, 3); i > 0; --i) write.cards.push_back(*addCard(p)->as<AddCard>());
+    if (p.chance.oneIn(3)) write.edits.push_back(*editCard(p)->as<EditCard>());
+    if (p.chance.oneIn(2)) write.relations.push_back({{{}, 1}, {someCard(p), 0}, p.words(), {}});
+    return write;
+}
 Maybe revealCard(const Picks& p) {
     RevealCard reveal{.card = someCard(p), .shown = !p.chance.oneIn(3)};
     static const std::vector<std::string> kMembers{"name", "text", "kind", "instinct", "portents"};
@@ -143,9 +151,10 @@ Maybe handLetter(const Picks& p) { return HandLetter{someLetter(p)}; }
 Maybe removeLetter(const Picks& p) { return RemoveLetter{someLetter(p)}; }
 
 // In the order of the variant.
-constexpr std::array kWorldMakers{addCard,        editCard, revealCard,   tickCard,    removeCard, relate,
-                                  revealRelation, unrelate, migrateNotes, noteSession, keepRecap,  letGoRecap,
-                                  revealSession,  setDay,   markDay,      writeLetter, handLetter, removeLetter};
+constexpr std::array kWorldMakers{addCard,     editCard,       revealCard,    tickCard,     removeCard,
+                                  relate,      revealRelation, unrelate,      migrateNotes, noteSession,
+                                  keepRecap,   letGoRecap,     revealSession, setDay,       markDay,
+                                  writeLetter, handLetter,     removeLetter,  writeCards};
 static_assert(kWorldMakers.size() == kWorldCommands);
 
 } // namespace

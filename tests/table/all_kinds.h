@@ -44,6 +44,7 @@
 #include "table/world/letter.h"
 #include "table/world/migration.h"
 #include "table/world/relation.h"
+#include "table/world/write_cards.h"
 
 #include <cstddef>
 #include <type_traits>
@@ -72,7 +73,8 @@ using CommandStructs =
             RemoveHandout, WriteTable, RemoveTable, RollTable, KeepResult, PlayDuality, PlaySkirmish, AddCard, EditCard,
             RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes, PrepareEncounter,
             BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved,
-            NoteSession, KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteLetter, HandLetter, RemoveLetter>;
+            NoteSession, KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteLetter, HandLetter, RemoveLetter,
+            WriteCards>;
 using EventStructs =
     Structs<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted,
             SessionEnded, NoteWritten, WritingOpened, GameUpdated, ActorAdded, ActorRemoved, SheetEdited, FieldChanged,

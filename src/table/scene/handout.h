@@ -5,24 +5,14 @@
 #include "base/described.h"
 #include "table/core/decision.h"
 #include "table/core/ids.h"
+#include "table/core/picture.h"
 
-#include <cstdint>
 #include <string>
 
 namespace tenplus::table::inline scene {
 
 inline constexpr std::size_t kMostPictures = 2000;
 inline constexpr std::size_t kMostHandouts = 1000;
-
-struct Picture {
-    std::string hash; ///< of its bytes in the journal: 64 hexadecimal digits
-    std::string name; ///< of the imported file
-    std::string type; ///< "png", "jpeg" or "webp"
-    int width = 0;    ///< in pixels
-    int height = 0;
-    std::int64_t bytes = 0;
-    FIELDS(Picture, hash, name, type, width, height, bytes)
-};
 
 struct Handout {
     HandoutId id;

@@ -142,14 +142,12 @@ void resolveLinksTo(Turn& turn, CardId id) {
     if (!all.empty() && std::ranges::any_of(world.cards, waits)) turn.emit(LinksResolved{id, std::move(all)});
 }
 
-Done decideOn(Turn& turn, const AddCard& command) {
+Expected<WorldCard, Refusal> newCard(const Turn& turn, const AddCard& command) {
     const auto def = findKind(turn, command.kind);
     if (!def) return Unexpected(def.error());
-    const World& world = *turn.table().world;
-    if (auto room = checkRoom(world.cards.size(), kMostCards, "cards", {}); !room) return room;
-    if (auto known = checkKnownPicture(turn, command.picture); !known) return known;
-    if (auto checked = checkValues(**def, command.values); !checked) return checked;
-    if (auto checked = checkTicks(**def, command.ticks); !checked) return checked;
+    if (auto known = checkKnownPicture(turn, command.picture); !known) return Unexpected(known.error());
+    if (auto checked = checkValues(**def, command.values); !checked) return Unexpected(checked.error());
+    if (auto checked = checkTicks(**def, command.ticks); !checked) return Unexpected(checked.error());
     WorldCard card{.kind = command.kind,
                    .name = command.name,
                    .aliases = command.aliases,
@@ -162,18 +160,29 @@ Done decideOn(Turn& turn, const AddCard& command) {
     std::erase_if(card.values, [](const auto& each) { return each.second.isEmpty(); });
     giveSegments(**def, card.values);
     for (const std::string& member : command.shown) {
-        if (auto known = checkMember(*def, card, member, "shown"); !known) return known;
+        if (auto known = checkMember(*def, card, member, "shown"); !known) return Unexpected(known.error());
         card.shown.insert(member);
     }
-    if (auto checked = checkBounds(card); !checked) return checked;
-    std::set<std::string> named;
-    eachLinkedText(card, [&](const std::string& text) { addNamedLinks(text, named); });
-    const CardNames names(world, named);
+    if (auto checked = checkBounds(card); !checked) return Unexpected(checked.error());
+    return card;
+}
+
+Done storeLinks(WorldCard& card, const CardNames& names) {
     eachLinkedText(card, [&](std::string& text) { text = storedText(text, names); });
-    if (auto checked = checkBounds(card); !checked) return checked; // a long number takes more room than a short name
-    card.id = turn.nextId<CardId>();
-    const CardId id = card.id;
-    turn.emit(CardAdded{std::move(card)});
+    return checkBounds(card);
+}
+
+Done decideOn(Turn& turn, const AddCard& command) {
+    const World& world = *turn.table().world;
+    if (auto room = checkRoom(world.cards.size(), kMostCards, "cards", {}); !room) return room;
+    auto card = newCard(turn, command);
+    if (!card) return Unexpected(card.error());
+    std::set<std::string> named;
+    eachLinkedText(*card, [&](const std::string& text) { addNamedLinks(text, named); });
+    if (auto stored = storeLinks(*card, CardNames(world, named)); !stored) return stored;
+    card->id = turn.nextId<CardId>();
+    const CardId id = card->id;
+    turn.emit(CardAdded{std::move(*card)});
     resolveLinksTo(turn, id);
     return {};
 }

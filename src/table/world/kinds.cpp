@@ -7,13 +7,14 @@
 #include "table/world/letter.h"
 #include "table/world/migration.h"
 #include "table/world/relation.h"
+#include "table/world/write_cards.h"
 
 namespace tenplus::table::inline world {
 
 std::span<const KindGetter<CommandKind>> worldCommands() {
     return kindList<CommandKind, WriteTable, RemoveTable, RollTable, KeepResult, AddCard, EditCard, RevealCard,
                     TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes, WriteLetter, HandLetter,
-                    RemoveLetter>();
+                    RemoveLetter, WriteCards>();
 }
 
 std::span<const KindGetter<EventKind>> worldEvents() {
