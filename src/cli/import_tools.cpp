@@ -2,9 +2,11 @@
 
 #include "base/text.h"
 #include "cli/game_tools.h"
+#include "cli/opened.h"
 #include "cli/play.h"
 #include "interop/imports/csv_columns.h"
 #include "interop/imports/import_pack.h"
+#include "interop/worlds/bring_world.h"
 #include "wire/writer.h"
 
 #include <CLI/CLI.hpp>
@@ -56,7 +58,40 @@ int importPack(Wanted& wanted) {
     return kDone;
 }
 
+struct WorldWanted {
+    std::string file, path;
+    bool dryRun = false, json = false;
+};
+
+int importWorld(const WorldWanted& wanted) {
+    auto session = wanted.dryRun ? openToRead(wanted.file) : openCampaign(wanted.file);
+    if (!session) return failed(session.error(), wanted.file);
+    const auto planned = interop::planWorld(session->rulebook(), session->table(), wanted.path);
+    if (!planned) return sayWhyNot(planned.error(), std::cerr), kRefused;
+    const bool comes = planned->command != table::WriteCards{};
+    if (!wanted.dryRun && comes) {
+        const auto done = interop::bringWorld(*session, *planned);
+        if (!done) {
+            std::cerr << done.error().message << '\n';
+            return done.error().isStorage() ? kStorage : kRefused;
+        }
+    }
+    std::cout << (wanted.json ? WireWriter::text(planned->report, Omit::Nothing) + "\n" : toText(planned->report));
+    return shown(*session);
+}
+
 } // namespace
+
+void declareWorldImport(CLI::App& app, int& code) {
+    auto* import = app.add_subcommand("import-world", "Take notes of another program in as cards, all in one turn");
+    const auto wanted = std::make_shared<WorldWanted>();
+    import->add_option("file", wanted->file, "the campaign file")->required();
+    import->add_option("path", wanted->path, "a folder or zip of Markdown notes, such as Obsidian's")->required();
+    import->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
+    import->add_flag("--json", wanted->json, "the report as JSON");
+    import->callback([wanted, &code] { code = importWorld(*wanted);
+});
+} // namespace tenplus::cli
 
 void declareImport(CLI::App& app, int& code) {
     auto* import = app.add_subcommand("import-pack", "Take a pack of another program in as a game of your own");
@@ -82,6 +117,6 @@ void declareImport(CLI::App& app, int& code) {
     import->add_flag("--json", wanted->json, "the report as JSON");
     import->callback([wanted, &code] { code = importPack(*wanted);
 });
-} // namespace tenplus::cli
+}
 
 } // namespace tenplus::cli

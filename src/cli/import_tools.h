@@ -1,4 +1,4 @@
-// `import-pack`: takes a pack of another program in as a game of one's own.
+// `import-pack` and `import-world`: take a pack of another program in as a game of one's own, and its notes as cards.
 #pragma once
 
 namespace CLI {
@@ -7,7 +7,8 @@ class App;
 
 namespace tenplus::cli {
 
-/// Declares the command; it sets `code`, which outlives the parsing.
+/// Each declares its command; it sets `code`, which outlives the parsing.
 void declareImport(CLI::App& app, int& code);
+void declareWorldImport(CLI::App& app, int& code);
 
 } // namespace tenplus::cli

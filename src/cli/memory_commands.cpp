@@ -295,6 +295,7 @@ void declareMemory(CLI::App& app, int& code) {
     declareExports(app, options, code);
     declareCharacters(app, code);
     declareImport(app, code);
+    declareWorldImport(app, code);
 }
 
 } // namespace tenplus::cli

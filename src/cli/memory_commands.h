@@ -1,4 +1,4 @@
-// The commands of the campaign's memory (find, sessions, stats, export, import), and import-pack.
+// The commands of the campaign's memory (find, sessions, stats, export, import), import-pack and import-world.
 #pragma once
 
 namespace CLI {

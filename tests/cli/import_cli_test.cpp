@@ -1,9 +1,10 @@
-// import-pack on the command line: a CSV file in words of its own.
+// import-pack on the command line: a CSV file in words of its own; import-world: a folder of notes.
 #include "cli/played.h"
 #include "journal/scratch.h"
 
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -68,4 +69,25 @@ TEST_CASE("a pack that would lose a whole kind is written only with the consent 
     CHECK(runWith(home, {"games"}).out.find("mixed") == std::string::npos);
     CHECK(runWith(home, {"import-pack", file, "--accept-loss"}).code == 0);
     CHECK(runWith(home, {"games"}).out.find("mixed") != std::string::npos);
+}
+
+TEST_CASE("a folder of notes is first only told of, then comes into the campaign as cards that one undo takes out") {
+    const ScratchFolder folder;
+    const std::string campaign = folder / "c.tenplus", notes = folder / "notes";
+    std::filesystem::create_directory(notes);
+    writeBytes(notes + "/Mira.md", "Keeps the ferry of [[Karth]].");
+    writeBytes(notes + "/Karth.md", "---\ntype: place\n---\nA town.");
+    played(campaign, {});
+    const Ran dry = run({"import-world", campaign, notes, "--dry-run"});
+    CHECK(dry.code == 0);
+    CHECK(dry.out.starts_with("2 of 2 notes come from a folder of Markdown notes.\n"));
+    CHECK(run({"cards", campaign}).out.empty());
+    CHECK(run({"import-world", campaign, notes}).code == 0);
+    CHECK(run({"cards", campaign}).out.find("Place  Karth") != std::string::npos);
+    const Ran again = run({"import-world", campaign, notes});
+    CHECK(again.code == 0);
+    CHECK(again.out.find("There already, with the same text: 2\n") != std::string::npos);
+    played(campaign, {R"({"command":"undo"})"});
+    CHECK(run({"cards", campaign}).out.empty());
+    CHECK(run({"import-world", campaign, folder / "gone"}).code == 1);
 }

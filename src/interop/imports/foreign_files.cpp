@@ -31,18 +31,24 @@ bool mayHoldData(std::string_view path) {
     return std::ranges::any_of(kEndings, [&](std::string_view ending) { return name.ends_with(ending); });
 }
 
-std::string tooMuch(const std::string& name) {
-    return fmt::format("\"{}\" holds more than {} MB of data: take its packs out one by one.", name,
-                       kMostZipBytes >> 20U);
+const ForeignWish& wishOfPacks() {
+    static const ForeignWish kWish{mayHoldData};
+    return kWish;
 }
 
-std::string tooManyFiles(const std::string& name) {
-    return fmt::format("\"{}\" holds more than {} files: take its packs out one by one.", name, kMostZipEntries);
+std::string tooMuch(const std::string& name, const ForeignWish& wish) {
+    return fmt::format("\"{}\" holds more than {} MB of data: take its {} out one by one.", name, kMostZipBytes >> 20U,
+                       wish.parts);
 }
 
-std::string tooLarge(const std::string& name, const std::string& inside) {
-    return fmt::format("\"{}\" in \"{}\" has more than {} MB, and no pack needs so many: leave it out.", inside, name,
-                       kMostZipEntryBytes >> 20U);
+std::string tooManyFiles(const std::string& name, const ForeignWish& wish) {
+    return fmt::format("\"{}\" holds more than {} files: take its {} out one by one.", name, kMostZipEntries,
+                       wish.parts);
+}
+
+std::string tooLarge(const std::string& name, const std::string& inside, const ForeignWish& wish) {
+    return fmt::format("\"{}\" in \"{}\" has more than {} MB, and no {} needs so many: leave it out.", inside, name,
+                       kMostZipEntryBytes >> 20U, wish.whole);
 }
 
 std::string levelDb(const std::string& name) {
@@ -63,20 +69,20 @@ bool holdsOnlyManifest(const ForeignFiles& found) {
 }
 
 // Why the whole archive is refused; what a folder can be refused for too has the same words.
-std::string refusalOf(const ZipFault& fault, const std::string& name) {
+std::string refusalOf(const ZipFault& fault, const std::string& name, const ForeignWish& wish) {
     using Kind = ZipFault::Kind;
-    if (fault.kind == Kind::TooManyEntries) return tooManyFiles(name);
-    if (fault.kind == Kind::EntryTooLarge) return tooLarge(name, fault.path);
-    if (fault.kind == Kind::TooLarge) return tooMuch(name);
+    if (fault.kind == Kind::TooManyEntries) return tooManyFiles(name, wish);
+    if (fault.kind == Kind::EntryTooLarge) return tooLarge(name, fault.path, wish);
+    if (fault.kind == Kind::TooLarge) return tooMuch(name, wish);
     return "\"" + name + "\" " + whyNotUnpacked(fault) + ".";
 }
 
-std::string whyUnread(const PlainFileFault& fault, const std::string& name) {
+std::string whyUnread(const PlainFileFault& fault, const std::string& name, const ForeignWish& wish) {
     switch (fault.kind) {
     case PlainFileFault::Kind::NotThere: return "There is no file \"" + name + "\": check its name and folder.";
     case PlainFileFault::Kind::TooLarge:
-        return fmt::format("\"{}\" has {} MB and may have {}: take its packs out one by one.", name, fault.bytes >> 20U,
-                           kMostZipBytes >> 20U);
+        return fmt::format("\"{}\" has {} MB and may have {}: take its {} out one by one.", name, fault.bytes >> 20U,
+                           kMostZipBytes >> 20U, wish.parts);
     case PlainFileFault::Kind::Folder:
     case PlainFileFault::Kind::DeviceOrPipe: return "\"" + name + "\" is a device or a pipe: choose a plain file.";
     case PlainFileFault::Kind::Unreadable: break;
@@ -95,8 +101,9 @@ bool isLevelDb(const fs::path& folder) {
 
 class FolderWalk {
 public:
-    explicit FolderWalk(std::string name)
-        : m_name(std::move(name)) {}
+    FolderWalk(std::string name, const ForeignWish& wish)
+        : m_name(std::move(name))
+        , m_wish(wish) {}
 
     std::string visit(const fs::path& folder, const std::string& inside, std::size_t depth) {
         if (isLevelDb(folder)) return ++m_databases, std::string();
@@ -104,7 +111,7 @@ public:
         std::vector<fs::path> paths;
         for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
             paths.push_back(at->path());
-            if (paths.size() > kMostZipEntries) return tooManyFiles(m_name);
+            if (paths.size() > kMostZipEntries) return tooManyFiles(m_name, m_wish);
         }
         if (error) return "\"" + folder.string() + "\" cannot be read (" + error.message() + ").";
         std::ranges::sort(paths);
@@ -125,29 +132,29 @@ private:
         if (!isCleanName(name)) return "\"" + m_name + "\" holds a file with an unreadable name: rename it.";
         const std::string shown = inside.empty() ? name : inside + "/" + name;
         if (fs::is_directory(status)) return depth < kMostFolderDepth ? visit(path, shown, depth + 1) : std::string();
-        if (++m_entries > kMostZipEntries) return tooManyFiles(m_name);
-        if (!fs::is_regular_file(status) || !mayHoldData(name)) return ++m_found.passedOver, std::string();
+        if (++m_entries > kMostZipEntries) return tooManyFiles(m_name, m_wish);
+        if (!fs::is_regular_file(status) || !m_wish.isWanted(shown)) return ++m_found.passedOver, std::string();
         auto bytes = readPlainFile(path, kMostZipEntryBytes);
         if (!bytes) {
-            return bytes.error().kind == PlainFileFault::Kind::TooLarge ? tooLarge(m_name, shown)
-                                                                        : whyUnread(bytes.error(), path.string());
+            return bytes.error().kind == PlainFileFault::Kind::TooLarge
+                       ? tooLarge(m_name, shown, m_wish)
+                       : whyUnread(bytes.error(), path.string(), m_wish);
         }
         m_bytes += bytes->size();
-        if (m_bytes > kMostZipBytes) return tooMuch(m_name);
+        if (m_bytes > kMostZipBytes) return tooMuch(m_name, m_wish);
         m_found.files.emplace(shown, std::move(*bytes));
         return {};
     }
 
     std::string m_name;
+    const ForeignWish& m_wish;
     ForeignFiles m_found;
     std::size_t m_entries = 0, m_bytes = 0, m_databases = 0;
 };
 
-} // namespace
-
-Expected<ForeignFiles, std::string> readZip(std::string_view bytes, const std::string& name) {
-    auto unpacked = unpackZip(bytes, mayHoldData);
-    if (!unpacked) return Unexpected(refusalOf(unpacked.error(), name));
+Expected<ForeignFiles, std::string> unzipped(std::string_view bytes, const std::string& name, const ForeignWish& wish) {
+    auto unpacked = unpackZip(bytes, wish.isWanted);
+    if (!unpacked) return Unexpected(refusalOf(unpacked.error(), name, wish));
     const auto isDatabase = [](const std::string& path) { return isOfLevelDb(path); };
     const auto databases = std::ranges::count_if(unpacked->others, isDatabase);
     ForeignFiles found{std::move(unpacked->files), unpacked->others.size()};
@@ -155,12 +162,22 @@ Expected<ForeignFiles, std::string> readZip(std::string_view bytes, const std::s
     return found;
 }
 
+} // namespace
+
+Expected<ForeignFiles, std::string> readZip(std::string_view bytes, const std::string& name) {
+    return unzipped(bytes, name, wishOfPacks());
+}
+
 Expected<ForeignFiles, std::string> readForeignFiles(const fs::path& path) {
+    return readForeignFiles(path, wishOfPacks());
+}
+
+Expected<ForeignFiles, std::string> readForeignFiles(const fs::path& path, const ForeignWish& wish) {
     std::error_code ignored;
     const std::string name =
         path.filename().empty() ? path.parent_path().filename().string() : path.filename().string();
     if (fs::is_directory(path, ignored)) {
-        FolderWalk walk(name);
+        FolderWalk walk(name, wish);
         if (auto no = walk.visit(path, "", 0); !no.empty()) return Unexpected(std::move(no));
         const std::size_t databases = walk.databases();
         ForeignFiles found = std::move(walk).found();
@@ -168,8 +185,8 @@ Expected<ForeignFiles, std::string> readForeignFiles(const fs::path& path) {
         return found;
     }
     auto bytes = readPlainFile(path, kMostZipBytes);
-    if (!bytes) return Unexpected(whyUnread(bytes.error(), path.string()));
-    if (bytes->starts_with("PK\x03\x04") || bytes->starts_with("PK\x05\x06")) return readZip(*bytes, name);
+    if (!bytes) return Unexpected(whyUnread(bytes.error(), path.string(), wish));
+    if (bytes->starts_with("PK\x03\x04") || bytes->starts_with("PK\x05\x06")) return unzipped(*bytes, name, wish);
     if (bytes->size() > kMostZipEntryBytes) {
         return Unexpected(fmt::format("\"{}\" has {} MB and may have {}: take it apart.", name, bytes->size() >> 20U,
                                       kMostZipEntryBytes >> 20U));
