@@ -3,6 +3,7 @@
 #include "base/gm_comments.h"
 #include "base/text.h"
 #include "interop/file_names.h"
+#include "interop/picture_metadata.h"
 #include "interop/recap.h"
 #include "interop/sessions.h"
 #include "interop/vault_cards.h"
@@ -130,7 +131,8 @@ private:
         auto [known, isNew] = m_pictures.try_emplace(hash);
         if (isNew) {
             auto bytes = m_session.journal().blob(hash);
-            if (!bytes) return {};
+            if (bytes && m_reader == Reader::Players) *bytes = withoutMetadata(*bytes);
+            if (!bytes || bytes->empty()) return {};
             const bool jpeg = listed->type == "jpeg";
             known->second = m_names.next("Pictures/", hash.substr(0, 16), jpeg ? ".jpg" : "." + listed->type);
             m_files.push_back({known->second, std::move(*bytes)});
