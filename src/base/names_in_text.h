@@ -3,18 +3,13 @@
 // of any game.
 #pragma once
 
+#include "base/folded_words.h"
+
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace tenplus::inline base {
-
-using FoldedWords = std::vector<std::string>;
-
-/// The words of a text as they are compared: "Élise’s goblin2" becomes "elise", "goblin" and "2". Case, accents and
-/// apostrophes are gone, and so is a possessive ending; all but letters and digits separates words.
-FoldedWords foldedWords(std::string_view text);
 
 /// True if the one is a plural of the other. Both are folded.
 bool isPluralOf(std::string_view many, std::string_view one);

@@ -153,6 +153,14 @@ TEST_CASE("a clock of a card has the segments of its field") {
     CHECK((field.filled == 2 && field.segments == 4));
 }
 
+TEST_CASE("cards are sorted by the letters that a person looks for") {
+    Scene scene;
+    for (const char* name : {"Dana", "Čeněk", "bram", "Ægir", "Ash"}) person(scene, name, "");
+    std::string all;
+    for (const CardRow& row : cardRows(scene.rulebook(), scene.table(), {})) all += row.name + ";";
+    CHECK(all == "Ægir;Ash;bram;Čeněk;Dana;");
+}
+
 TEST_CASE("cards are listed by name, kind, tag and words") {
     Scene scene;
     person(scene, "Oswin", "Rules the salt marsh.");

@@ -1,6 +1,7 @@
 #include "table/world/card_view.h"
 
 #include "base/contains.h"
+#include "base/folded_words.h"
 #include "base/text.h"
 #include "table/core/clock.h"
 #include "table/table.h"
@@ -190,16 +191,16 @@ std::vector<CardRow> cardRows(const content::Rulebook& rulebook, const Table& ta
     for (const auto& card : table.world->cards) {
         if (!fitsFilter(*card, filter, tag, words)) continue;
         const content::CardDef* kind = rulebook.card(card->kind);
-        found.emplace_back(asciiLower(card->name), CardRow{.id = card->id,
-                                                           .kind = card->kind,
-                                                           .kindName = kind ? kind->name : card->kind,
-                                                           .icon = kind ? kind->icon : std::string(),
-                                                           .name = card->name,
-                                                           .aliases = card->aliases,
-                                                           .tags = card->tags,
-                                                           .begins = beginOf(card->text),
-                                                           .picture = card->picture,
-                                                           .shown = !card->shown.empty()});
+        found.emplace_back(orderKey(card->name), CardRow{.id = card->id,
+                                                         .kind = card->kind,
+                                                         .kindName = kind ? kind->name : card->kind,
+                                                         .icon = kind ? kind->icon : std::string(),
+                                                         .name = card->name,
+                                                         .aliases = card->aliases,
+                                                         .tags = card->tags,
+                                                         .begins = beginOf(card->text),
+                                                         .picture = card->picture,
+                                                         .shown = !card->shown.empty()});
     }
     std::ranges::stable_sort(found, {}, &std::pair<std::string, CardRow>::first);
     std::vector<CardRow> rows;

@@ -1,12 +1,13 @@
 #include "table/world/chance_view.h"
 
 #include "base/contains.h"
+#include "base/folded_words.h"
 #include "table/core/kept_notes.h"
 #include "table/table.h"
 #include "table/world/chance_player_view.h"
 
 #include <algorithm>
-#include <tuple>
+#include <utility>
 
 namespace tenplus::table::inline world {
 
@@ -36,7 +37,7 @@ std::vector<ChanceListRow> chanceTables(const content::Rulebook& rulebook, const
     for (const content::ChanceTable& each : rulebook.chance) {
         if (!table.chance.own.contains(each.id)) add(each, false);
     }
-    std::ranges::sort(list, {}, [](const ChanceListRow& row) { return std::tie(row.name, row.id); });
+    std::ranges::sort(list, {}, [](const ChanceListRow& row) { return std::pair(orderKey(row.name), row.id); });
     return list;
 }
 
