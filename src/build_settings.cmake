@@ -49,6 +49,7 @@ find_package(SQLiteCpp 3.2 REQUIRED)
 # SQLite and BLAKE2 as archives where they are: a program starts sooner, and the shared libb2 brings OpenMP along.
 find_library(TENPLUS_B2 NAMES libb2.a b2 REQUIRED)
 find_library(TENPLUS_UTF8PROC NAMES libutf8proc.a utf8proc REQUIRED)
+find_library(TENPLUS_STEMMER NAMES libstemmer.a stemmer REQUIRED)
 find_library(TENPLUS_SQLITE NAMES libsqlite3.a sqlite3 REQUIRED)
 set_target_properties(SQLite::SQLite3 PROPERTIES IMPORTED_LOCATION ${TENPLUS_SQLITE})
 add_library(tenplus_sqlite INTERFACE)

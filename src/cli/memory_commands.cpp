@@ -1,6 +1,7 @@
 #include "cli/memory_commands.h"
 
 #include "base/plain_file.h"
+#include "base/search_words.h"
 #include "base/text.h"
 #include "cli/character_commands.h"
 #include "cli/import_tools.h"
@@ -42,12 +43,23 @@ struct MemoryOptions {
     interop::Telling telling() const { return story ? interop::Telling::Story : interop::Telling::Log; }
 };
 
-void printFound(const interop::FoundList& list) {
+// Of a text with several lines, the one that has most of the words.
+std::string_view lineOf(const std::string& text, const std::vector<std::string>& words) {
+    std::vector<std::string_view> lines;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t to = std::min(text.find('\n', from), text.size());
+        lines.push_back(std::string_view(text).substr(from, to - from));
+        from = to + 1;
+    }
+    return lines[lineWithMost(words, lines)];
+}
+
+void printFound(const interop::FoundList& list, const std::vector<std::string>& words) {
     if (!list.instead.empty()) std::cerr << "Nothing has that word; \"" << list.instead << "\" is near.\n";
     for (const interop::Found& each : list.found) {
         std::cout << each.kind << (each.secret ? " (secret)" : "") << "  ";
         if (!each.name.empty()) std::cout << each.name << "  ";
-        std::cout << each.text.substr(0, each.text.find('\n'));
+        std::cout << lineOf(each.text, words);
         if (each.turn > 0) std::cout << "  [turn " << each.turn << ']';
         std::cout << '\n';
     }
@@ -77,7 +89,7 @@ int runFind(const MemoryOptions& o) {
     if (o.json)
         std::cout << WireWriter::text(list, Omit::Nothing) << '\n';
     else
-        printFound(list);
+        printFound(list, query->words);
     return shown(*session);
 }
 

@@ -3,7 +3,7 @@
 #include "base/contains.h"
 #include "base/overloaded.h"
 #include "base/text.h"
-#include "base/word_match.h"
+#include "interop/find_parts.h"
 #include "interop/log.h"
 #include "interop/moments.h"
 #include "interop/newest_files.h"
@@ -29,9 +29,9 @@ constexpr std::array<std::string_view, 26> kKinds{
     "roll",    "harm",    "heal",      "change", "pool",     "choice",   "clock",   "note",  "session",
     "actor",   "quiet",   "fact",      "threat", "ruling",   "question", "price",   "place", "contact",
     "warrant", "promise", "character", "foe",    "hireling", "person",   "handout", "group"};
-constexpr std::array<std::string_view, 11> kMoreKinds{"scene",    "picture",       "card",      "move",
+constexpr std::array<std::string_view, 12> kMoreKinds{"scene",    "picture",       "card",      "move",
                                                       "creature", "spell",         "encounter", "saved-roll",
-                                                      "day",      "session-notes", "letter"};
+                                                      "day",      "session-notes", "letter",    "table"};
 
 std::string kindMark(std::string_view kind) { return "k" + std::string(kind); }
 
@@ -125,22 +125,17 @@ bool takeFilter(FindQuery& query, std::string_view filter, std::string_view valu
     return fault == std::errc() && end == value.data() + value.size() && number >= 1;
 }
 
-// The name nearest to a mistyped word, if there is one.
-std::optional<std::string> meantBy(const std::string& word, const std::vector<const ThingIndex*>& all) {
-    constexpr std::size_t kShortest = 4;
-    if (word.size() < kShortest) return std::nullopt;
-    std::vector<std::string> names;
-    for (const ThingIndex* index : all) {
-        for (const Thing& thing : index->things()) {
-            std::size_t from = 0;
-            for (std::size_t to = 0; to != std::string::npos; from = to + 1) {
-                to = thing.name.find(' ', from);
-                std::string part = asciiLower(thing.name.substr(from, to == std::string::npos ? to : to - from));
-                if (part.size() >= kShortest) names.push_back(std::move(part));
-            }
-        }
-    }
-    return nearest(asciiLower(word), names);
+FindPart partOf(ThingIndex& index, const FindQuery& query) {
+    SearchFor filter;
+    if (!query.kinds.empty()) filter.marks.push_back(kindMarks(query));
+    if (query.words.empty() && filter.marks.empty()) filter.marks.push_back({std::string(kAnyMark)}); // is:secret alone
+    return {.index = index.words(),
+            .filter = std::move(filter),
+            .hasNames = true,
+            .read = [&index, &query](std::int64_t id) {
+                const Thing& thing = index.things()[static_cast<std::size_t>(id - 1)];
+                return query.secret && !thing.secret ? std::nullopt : std::optional(asFound(thing));
+            }};
 }
 
 } // namespace
@@ -176,28 +171,10 @@ void ThingIndex::set(Things things) {
     if (same) return;
     std::vector<SearchRow> rows;
     std::int64_t id = 0;
-    for (const Thing& thing : m_things) rows.push_back({++id, thing.name, thing.text, {kindMark(thing.kind)}});
+    for (const Thing& thing : m_things)
+        rows.push_back({++id, thing.name, thing.text, {kindMark(thing.kind), std::string(kAnyMark)}});
     m_index.clear();
     m_index.add(rows, {});
-}
-
-std::vector<const Thing*> ThingIndex::find(const FindQuery& query, SearchIn in, std::size_t most) {
-    std::vector<const Thing*> found;
-    if (isOfMomentsOnly(query) || most == 0) return found;
-    SearchFor wanted{.words = query.words};
-    if (!query.kinds.empty()) wanted.marks.push_back(kindMarks(query));
-    if (query.words.empty() && in == SearchIn::Name) return found;
-    if (query.words.empty() && query.kinds.empty()) { // is:secret alone
-        for (auto each = m_things.rbegin(); each != m_things.rend() && found.size() < most; ++each)
-            if (each->secret) found.push_back(&*each);
-        return found;
-    }
-    m_index.find(wanted, in, [&](std::int64_t id) {
-        const Thing& thing = m_things[static_cast<std::size_t>(id - 1)];
-        if (!query.secret || thing.secret) found.push_back(&thing);
-        return found.size() < most;
-    });
-    return found;
 }
 
 Finder::Finder(const session::Session& session, const fs::path& indexFile)
@@ -272,55 +249,32 @@ void Finder::refresh() {
 
 FoundList Finder::find(const FindQuery& query, std::size_t most) {
     refresh();
-    FoundList list{look(query, most), {}};
-    if (!list.found.empty() || query.words.size() != 1 || isOfMomentsOnly(query)) return list;
-    FindQuery meant = query;
-    const auto name = meantBy(query.words.front(), {&m_table, &m_game});
-    if (!name) return list;
-    meant.words = {*name};
-    return {look(meant, most), *name};
-}
-
-std::vector<Found> Finder::look(const FindQuery& query, std::size_t most) {
-    std::vector<Found> found;
-    std::vector<const Thing*> things;
-    const auto take = [&](ThingIndex& index, SearchIn in) {
-        for (const Thing* each : index.find(query, in, most)) {
-            if (found.size() >= most || contains(things, each)) continue;
-            things.push_back(each);
-            found.push_back(asFound(*each));
+    auto found = findIn(parts(query), query.words, most);
+    if (!found) { // the damaged index is gone: index the story again, and look once more
+        constexpr std::int64_t kTurns = 1000;
+        while (!catchUp(kTurns)) {
         }
-    };
-    take(m_table, SearchIn::Name);
-    take(m_table, SearchIn::Anywhere);
-    findMoments(query, most, found);
-    take(m_game, SearchIn::Name);
-    take(m_game, SearchIn::Anywhere);
-    return found;
+        found = findIn(parts(query), query.words, most);
+    }
+    return found.value_or(FoundList{});
 }
 
-void Finder::findMoments(const FindQuery& query, std::size_t most, std::vector<Found>& found) {
-    SearchFor wanted{.words = query.words, .marks = whoMarks(query, m_names)};
-    if (!query.kinds.empty()) wanted.marks.push_back(kindMarks(query));
-    if (query.secret) wanted.marks.push_back({std::string(kSecretMark)});
-    if (query.words.empty() && wanted.marks.empty()) wanted.marks.push_back({std::string(kAnyMark)});
-    if (!restrictTo(query, m_spans, wanted)) return;
-    const std::size_t before = found.size();
-    const bool sound = m_index.find(wanted, SearchIn::Anywhere, [&](std::int64_t id) {
-        if (found.size() >= most) return false;
-        if (auto moment = momentAt(id, query)) found.push_back(std::move(*moment));
-        return true;
-    });
-    if (sound) return;
-    found.resize(before); // the damaged index is gone: index the story again, and look once more
-    constexpr std::int64_t kTurns = 1000;
-    while (!catchUp(kTurns)) {
+std::vector<FindPart> Finder::parts(const FindQuery& query) {
+    std::vector<FindPart> parts;
+    if (!isOfMomentsOnly(query)) parts.push_back(partOf(m_table, query));
+    SearchFor filter{.words = {}, .marks = whoMarks(query, m_names)};
+    if (!query.kinds.empty()) filter.marks.push_back(kindMarks(query));
+    if (query.secret) filter.marks.push_back({std::string(kSecretMark)});
+    if (query.words.empty() && filter.marks.empty()) filter.marks.push_back({std::string(kAnyMark)});
+    if (restrictTo(query, m_spans, filter))
+        parts.push_back({.index = m_index, .filter = std::move(filter), .read = [this, &query](std::int64_t id) {
+                             return momentAt(id, query);
+                         }});
+    if (!isOfMomentsOnly(query)) {
+        parts.push_back(partOf(m_game, query));
+        parts.back().isOfGame = true;
     }
-    m_index.find(wanted, SearchIn::Anywhere, [&](std::int64_t id) {
-        if (found.size() >= most) return false;
-        if (auto moment = momentAt(id, query)) found.push_back(std::move(*moment));
-        return true;
-    });
+    return parts;
 }
 
 // The line itself comes from the journal; nothing if it was undone, or is no secret where one is wanted.
@@ -349,8 +303,7 @@ std::optional<Found> Finder::momentAt(std::int64_t id, const FindQuery& query) {
 }
 
 FoundList findForPlayers(const session::Session& session, const FindQuery& query, std::size_t most) {
-    FoundList list;
-    if (query.secret) return list;
+    if (query.secret) return {};
     ThingIndex things;
     things.set(thingsIn(session.rulebook(), table::playerView(session.rulebook(), session.table())));
     std::vector<Found> moments;
@@ -379,24 +332,17 @@ FoundList findForPlayers(const session::Session& session, const FindQuery& query
     SearchIndex story = SearchIndex::inMemory(), names = SearchIndex::inMemory();
     story.add(rows, {});
     setNames(names, players.names());
-    SearchFor wanted{.words = query.words, .marks = whoMarks(query, names)};
+    SearchFor wanted{.words = {}, .marks = whoMarks(query, names)};
     if (!query.kinds.empty()) wanted.marks.push_back(kindMarks(query));
     if (query.words.empty() && wanted.marks.empty()) wanted.marks.push_back({std::string(kAnyMark)});
-    std::vector<const Thing*> taken;
-    for (const SearchIn in : {SearchIn::Name, SearchIn::Anywhere}) {
-        for (const Thing* each : things.find(query, in, most)) {
-            if (list.found.size() >= most || contains(taken, each)) continue;
-            taken.push_back(each);
-            list.found.push_back(asFound(*each));
-        }
-    }
-    story.find(wanted, SearchIn::Anywhere, [&](std::int64_t id) {
-        if (list.found.size() >= most) return false;
-        const Found& moment = moments[static_cast<std::size_t>(id - 1)];
-        if (!query.session || *query.session == moment.session) list.found.push_back(moment);
-        return true;
-    });
-    return list;
+    std::vector<FindPart> parts;
+    if (!isOfMomentsOnly(query)) parts.push_back(partOf(things, query));
+    parts.push_back({.index = story, .filter = std::move(wanted), .read = [&](std::int64_t id) {
+                         const Found& moment = moments[static_cast<std::size_t>(id - 1)];
+                         return query.session && *query.session != moment.session ? std::nullopt
+                                                                                  : std::optional(moment);
+                     }});
+    return findIn(parts, query.words, most).value_or(FoundList{});
 }
 
 fs::path indexFileOf(const journal::Journal& journal) {

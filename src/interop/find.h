@@ -1,6 +1,7 @@
 // Find: everything of a campaign by words: what is at the table, the story turn by turn, and the game's own texts.
-// The campaign comes before its game; a name counts more than a text, and the newest comes first. Each result is read
-// from the table or the journal when it is found; an index only says where to look.
+// The campaign comes before its game; a name counts more than a text, and the newest comes first. A question is
+// answered as find_parts.h says. Each result is read from the table or the journal when it is found; an index only says
+// where to look.
 #pragma once
 
 #include "base/described.h"
@@ -19,7 +20,7 @@
 namespace tenplus::interop {
 
 struct FindQuery {
-    std::vector<std::string> words; ///< each the beginning of a word; all must be there
+    std::vector<std::string> words; ///< each the beginning or a form of a word
     std::vector<std::string> who;   ///< beginnings of names: turns of somebody so named
     std::vector<std::string> kinds; ///< any of these
     std::optional<int> session;
@@ -42,7 +43,7 @@ struct Found {
 };
 struct FoundList {
     std::vector<Found> found;
-    std::string instead; ///< a name that was looked for in place of a mistyped word; usually empty
+    std::string instead; ///< the words that were looked for in place of mistyped ones; usually empty
     FIELDS(FoundList, found, instead)
 };
 
@@ -59,14 +60,16 @@ public:
     ThingIndex();
     /// Indexes the words again only if one has changed.
     void set(Things things);
-    /// Up to `most` things, the last in the list first.
-    std::vector<const Thing*> find(const FindQuery& query, journal::SearchIn in, std::size_t most);
+    /// The ids of its rows are the places of the things, from 1.
+    journal::SearchIndex& words() { return m_index; }
     const Things& things() const { return m_things; }
 
 private:
     Things m_things;
     journal::SearchIndex m_index;
 };
+
+struct FindPart;
 
 /// For the GM. One thread; the session outlives it.
 class Finder {
@@ -82,8 +85,7 @@ private:
     bool isOfThisStory() const;
     std::string namesNote() const;
     void refresh();
-    std::vector<Found> look(const FindQuery& query, std::size_t most);
-    void findMoments(const FindQuery& query, std::size_t most, std::vector<Found>& found);
+    std::vector<FindPart> parts(const FindQuery& query);
     std::optional<Found> momentAt(std::int64_t id, const FindQuery& query);
     std::vector<SessionSpan> spans();
 

@@ -12,6 +12,7 @@
 #include "table/world/links.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 #include <variant>
 
@@ -123,9 +124,29 @@ std::string asText(const table::CardValue& value) {
     return value.number == 0 ? std::string() : std::to_string(value.number);
 }
 
+// How it reads on the card at one end: "daughter of Oswin", or from the other end "Mira daughter of Oswin".
+std::string relationWords(const std::string& words, bool forward, const std::string& other, const std::string& own) {
+    return forward ? words + " " + other : other + " " + words + " " + own;
+}
+
+// What each card is to others, a line for each relation.
+std::map<table::CardId, std::string> relationsOf(const table::World& world) {
+    std::map<table::CardId, std::string> lines;
+    for (const table::Relation& each : world.relations) {
+        const table::WorldCard* const from = world.card(each.from);
+        const table::WorldCard* const to = world.card(each.to);
+        if (!from || !to) continue;
+        addWords(lines[each.from], relationWords(each.words, true, to->name, from->name));
+        const bool reads = !each.back.empty();
+        addWords(lines[each.to], relationWords(reads ? each.back : each.words, reads, from->name, to->name));
+    }
+    return lines;
+}
+
 void addCards(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
     const table::World& world = *table.world;
     const table::CardNames names(world);
+    const std::map<table::CardId, std::string> relations = relationsOf(world);
     for (const auto& each : world.cards) {
         const table::WorldCard& card = *each;
         const content::CardDef* const kind = rulebook.card(card.kind);
@@ -139,9 +160,16 @@ void addCards(Things& things, const content::Rulebook& rulebook, const table::Ta
             const content::CardFieldDef* const field = kind ? kind->field(id) : nullptr;
             addLabelled(thing.text, field ? field->name : id, table::writtenText(asText(value), world, names));
         }
+        if (const auto known = relations.find(card.id); known != relations.end()) addWords(thing.text, known->second);
         if (!card.picture.empty()) thing.pictures = {card.picture};
         things.push_back(std::move(thing));
     }
+}
+
+Thing thingOf(const content::ChanceTable& table, bool secret) {
+    Thing thing{"table", 0, table.name, table.text, secret};
+    for (const content::ChanceRow& row : table.rows) addWords(thing.text, row.text);
+    return thing;
 }
 
 void addSessions(Things& things, const table::Table& table) {
@@ -223,6 +251,8 @@ void addCard(Things& things, const table::PlayerCard& card) {
         addLabelled(thing.text, field.name, listed(field.lines));
         if (field.number) addLabelled(thing.text, field.name, std::to_string(*field.number));
     }
+    for (const table::PlayerCardRelation& each : card.relations)
+        addWords(thing.text, relationWords(each.words, each.forward, each.name, card.name));
     if (!card.picture.empty()) thing.pictures = {card.picture};
     things.push_back(std::move(thing));
 }
@@ -253,6 +283,7 @@ Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
     addSessions(things, table);
     addDays(things, table);
     addLetters(things, rulebook, table);
+    for (const auto& [id, own] : table.chance.own) things.push_back(thingOf(*own.table, true));
     makeThingsVisible(things);
     return things;
 }
@@ -291,6 +322,7 @@ Things thingsOf(const content::Rulebook& rulebook, bool mature) {
     for (const content::Creature& creature : rulebook.creatures)
         things.push_back({"creature", 0, creature.name, wordsOf(creature)});
     for (const content::Spell& spell : rulebook.spells) things.push_back({"spell", 0, spell.name, spell.text});
+    for (const content::ChanceTable& table : rulebook.chance) things.push_back(thingOf(table, false));
     return things;
 }
 

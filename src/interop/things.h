@@ -15,7 +15,7 @@ namespace tenplus::interop {
 
 struct Thing {
     std::string kind;    ///< "character", "foe", "hireling", "person", "clock", "handout", "place", "scene", "picture",
-                         ///< "card", "encounter", "saved-roll", a kind of listed note ("fact", "question"
+                         ///< "card", "encounter", "saved-roll", "table", a kind of listed note ("fact", "question"
                          ///< ...), or of the game: "move",
                          ///< "creature", "spell"
     std::int64_t id = 0; ///< its id on the table; 0: of the game, or for players
@@ -31,7 +31,7 @@ using Things = std::vector<Thing>;
 Things thingsAt(const content::Rulebook& rulebook, const table::Table& table);
 /// The same for the players: only from their view.
 Things thingsIn(const content::Rulebook& rulebook, const table::PlayerView& view);
-/// Moves, creatures and spells of the game, without mature ones unless the table allows them.
+/// Moves, creatures, spells and tables of chance of the game, without mature ones unless the table allows them.
 Things thingsOf(const content::Rulebook& rulebook, bool mature);
 
 } // namespace tenplus::interop

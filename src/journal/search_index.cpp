@@ -1,9 +1,13 @@
 #include "journal/search_index.h"
 
+#include "base/folded_words.h"
+#include "base/search_words.h"
+#include "base/vocabulary.h"
 #include "journal/connection.h"
 
 #include <algorithm>
 #include <fcntl.h>
+#include <set>
 #include <sqlite3.h>
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Transaction.h>
@@ -17,7 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // Changes with the tables, the tokenizer and the rows that callers make.
-constexpr std::string_view kIndexVersion = "1 ";
+constexpr std::string_view kIndexVersion = "2 ";
 
 constexpr int kMakeOrOpen = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
 constexpr const char* kMemory = ":memory:";
@@ -37,20 +41,41 @@ std::string phrase(std::string_view word) {
     return out + "\"";
 }
 
-// A word without a token would make the whole search find nothing.
-bool hasToken(std::string_view word) {
-    return std::ranges::any_of(word, [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
-    });
+// A text as it is indexed: its folded words, and after them the stems that differ from their words.
+std::string indexedText(std::string_view text, const Stems& stems,
+                        const std::function<void(const std::string&)>& visit) {
+    std::string out;
+    std::set<std::string> further;
+    for (const std::string& word : foldedWords(text)) {
+        out += word + ' ';
+        visit(word);
+        if (std::string stem = stems.of(word); stem != word) further.insert(std::move(stem));
+    }
+    for (const std::string& stem : further) out += stem + ' ';
+    return out;
 }
 
-std::string expressionFor(const SearchFor& wanted, SearchIn in) {
+// The words that stand close together, the last by its beginning; one word also by its stem. Nothing if the text has no
+// word, as that would make the whole search find nothing.
+std::string expressionOf(std::string_view typed, const Stems& stems) {
+    const FoldedWords words = foldedWords(typed.substr(0, kLongestWord));
+    if (words.empty()) return {};
+    std::string together;
+    for (const std::string& word : words) together += (together.empty() ? "" : " ") + word;
+    const std::string beginning = phrase(together) + "*";
+    if (words.size() > 1) return beginning;
+    const std::string stem = stems.of(together);
+    return stem == together ? beginning : "(" + beginning + " OR " + phrase(stem) + ")";
+}
+
+std::string expressionFor(const SearchFor& wanted, SearchIn in, const Stems& stems) {
     std::string out;
     const auto join = [&](const std::string& part) { out += (out.empty() ? "" : " AND ") + part; };
     std::string words;
-    for (std::size_t i = 0; i < wanted.words.size() && i < kMostWords; ++i)
-        if (hasToken(wanted.words[i])) words += (words.empty() ? "" : " AND ") + phrase(wanted.words[i]) + "*";
+    for (std::size_t i = 0; i < wanted.words.size() && i < kMostWords; ++i) {
+        const std::string one = expressionOf(wanted.words[i], stems);
+        if (!one.empty()) words += (words.empty() ? "" : " AND ") + one;
+    }
     if (!words.empty()) join((in == SearchIn::Name ? "{name} : (" : "{name text} : (") + words + ")");
     for (const std::vector<std::string>& any : wanted.marks) {
         std::string marks;
@@ -87,14 +112,20 @@ struct SearchStore {
         if (!row.executeStep() || row.getColumn(0).getString() != key) return false;
         tip = {row.getColumn(1).getInt64(), row.getColumn(2).getInt64(), row.getColumn(3).getString()};
         note = row.getColumn(4).getString();
+        SQLite::Statement known(*db, "SELECT word FROM words");
+        while (known.executeStep()) vocabulary.insert(known.getColumn(0).getString());
         return true;
     }
 
-    // Contentless, as the texts are in the journal; rows are never changed.
+    // Contentless, as the texts are in the journal; rows are never changed. The words are folded before FTS5 reads
+    // them, so that its plainest tokenizer is enough.
     void makeEmpty() {
         db->exec("DROP TABLE IF EXISTS found");
+        db->exec("DROP TABLE IF EXISTS words");
+        db->exec("CREATE TABLE words(word TEXT PRIMARY KEY) WITHOUT ROWID, STRICT");
+        vocabulary = {};
         db->exec("CREATE VIRTUAL TABLE found USING fts5(name, text, marks, content='', columnsize=0, "
-                 "prefix='1 2 3', tokenize='unicode61 remove_diacritics 2')");
+                 "prefix='1 2 3', tokenize='ascii')");
         keep({}, {});
     }
 
@@ -115,6 +146,8 @@ struct SearchStore {
     std::unique_ptr<SQLite::Database> db;
     Tip tip;
     std::string note;
+    Vocabulary vocabulary;
+    Stems stems;
 };
 
 namespace {
@@ -192,12 +225,21 @@ void SearchIndex::add(const std::vector<SearchRow>& rows, const Tip& reached, co
     try {
         SQLite::Transaction transaction(*m_store->db);
         SQLite::Statement insert(*m_store->db, "INSERT INTO found(rowid, name, text, marks) VALUES(?, ?, ?, ?)");
+        SQLite::Statement newWord(*m_store->db, "INSERT OR IGNORE INTO words VALUES(?)");
+        const auto learn = [&](const std::string& word) {
+            if (!m_store->vocabulary.insert(word) || m_store->path == kMemory) return;
+            bindText(newWord, 1, word);
+            newWord.exec();
+            newWord.reset();
+        };
         for (const SearchRow& row : rows) {
             std::string marks;
             for (const std::string& mark : row.marks) marks += mark + " ";
             insert.bind(1, row.id);
-            bindText(insert, 2, row.name);
-            bindText(insert, 3, row.text);
+            const std::string name = indexedText(row.name, m_store->stems, learn);
+            const std::string text = indexedText(row.text, m_store->stems, learn);
+            bindText(insert, 2, name);
+            bindText(insert, 3, text);
             bindText(insert, 4, marks);
             insert.exec();
             insert.reset();
@@ -210,7 +252,7 @@ void SearchIndex::add(const std::vector<SearchRow>& rows, const Tip& reached, co
 }
 
 bool SearchIndex::find(const SearchFor& wanted, SearchIn in, const std::function<bool(std::int64_t id)>& visit) {
-    const std::string expression = expressionFor(wanted, in);
+    const std::string expression = expressionFor(wanted, in, m_store->stems);
     if (expression.empty()) return true;
     try {
         SQLite::Statement rows(*m_store->db, "SELECT rowid FROM found WHERE found MATCH ? AND rowid BETWEEN ? AND ? "
@@ -226,6 +268,12 @@ bool SearchIndex::find(const SearchFor& wanted, SearchIn in, const std::function
         restart();
         return false;
     }
+}
+
+std::optional<std::string> SearchIndex::wordNear(std::string_view typed) const {
+    std::string word;
+    for (const std::string& each : foldedWords(typed.substr(0, kLongestWord))) word += each;
+    return m_store->vocabulary.wordNear(word);
 }
 
 } // namespace tenplus::journal

@@ -1,6 +1,7 @@
 // SearchIndex: full-text search (FTS5) over numbered rows of words: case and accents do not count, a word is found by
-// its beginning. It is derived data and never part of a campaign file, which may come from a stranger: it lies in a
-// cache file of its own that may be deleted at any time, or in memory. It keeps words and numbers, no text to show.
+// its beginning and in its other forms ("wolf" in "wolves"). It is derived data and never part of a campaign file,
+// which may come from a stranger: it lies in a cache file of its own that may be deleted at any time, or in memory. It
+// keeps words and numbers, no text to show.
 #pragma once
 
 #include "journal/journal.h"
@@ -10,6 +11,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,7 +26,7 @@ struct SearchRow {
 };
 
 struct SearchFor {
-    std::vector<std::string> words;              ///< all of them, each as the beginning of a word
+    std::vector<std::string> words;              ///< all of them, each as the beginning or a form of a word
     std::vector<std::vector<std::string>> marks; ///< at least one of each list
     std::int64_t from = 1;                       ///< least and highest id
     std::int64_t to = std::numeric_limits<std::int64_t>::max();
@@ -58,6 +60,8 @@ public:
     /// Calls visit(id), highest id first, until it returns false. Nothing is found without a word or a mark. False if
     /// the file turned out to be damaged.
     bool find(const SearchFor& wanted, SearchIn in, const std::function<bool(std::int64_t id)>& visit);
+    /// The indexed word that somebody who typed this probably meant, if one is near.
+    std::optional<std::string> wordNear(std::string_view typed) const;
 
 private:
     explicit SearchIndex(std::unique_ptr<SearchStore> store);

@@ -38,10 +38,13 @@ struct Remembered {
 TEST_CASE("find tells where the words stand, to players only what they know") {
     const Remembered at;
     const Json found = Json::parse(at.ask({"find", "baron", "--json"}).out)["found"];
-    REQUIRE(found.size() == 2);
+    REQUIRE(found.size() == 3);
     CHECK(found[0]["kind"] == "contact");
     CHECK(found[1]["turn"] == 6);
     CHECK(found[1]["session"] == 1);
+    CHECK(found[2]["name"] == "Motives"); // a table of chance of the game
+    CHECK(at.ask({"find", "baron", "cheats"}).out.find("table  Motives  proof that the baron cheats") !=
+          std::string::npos);
     CHECK(Json::parse(at.ask({"find", "baron", "--as", "player", "--json"}).out)["found"].empty());
     CHECK(at.ask({"find", "who:ash", "kind:roll"}).out ==
           "roll  Ash  Ash, Hack and Slash on Orc: weak hit (9)  [turn 5]\n");
@@ -56,7 +59,7 @@ TEST_CASE("a campaign that may only be read is searched as well") {
     fs::permissions(at.file, fs::perms::owner_read);
     const Ran ran = at.ask({"find", "baron", "--json"});
     CHECK(ran.code == 0);
-    CHECK(Json::parse(ran.out)["found"].size() == 2);
+    CHECK(Json::parse(ran.out)["found"][0]["kind"] == "contact");
 }
 
 TEST_CASE("sessions lists the sessions, and what to prepare for the next") {

@@ -6,6 +6,8 @@
 #include "table/duality/sheet.h"
 #include "table/scene/handout.h"
 #include "table/world/card.h"
+#include "table/world/chance.h"
+#include "table/world/relation.h"
 
 #include <catch2/catch.hpp>
 
@@ -35,7 +37,9 @@ struct Sought {
     std::vector<std::string> told(std::string_view words) {
         std::vector<std::string> all;
         for (const Found& each : find(words).found) {
-            if (!contains(std::vector<std::string>{"move", "creature", "spell"}, each.kind))
+            const bool isOfGame = contains(std::vector<std::string>{"move", "creature", "spell"}, each.kind) ||
+                                  (each.kind == "table" && !each.secret);
+            if (!isOfGame)
                 all.push_back(each.kind + " " + (each.turn > 0 || each.name.empty() ? each.text : each.name));
         }
         return all;
@@ -56,7 +60,58 @@ TEST_CASE("a contact that was written down is found, on the list and at the mome
     CHECK(at.told("baron") ==
           Words{"contact The baron's daughter hides in the mill", "note The baron's daughter hides in the mill"});
     CHECK(at.told("daugh MILL") == at.told("baron"));
-    CHECK(at.told("baron bridge").empty());
+}
+
+TEST_CASE("where nothing has all words of a question, the rarest of them lead, and a name counts more than a text") {
+    Sought at;
+    note(at.session, "The ferry waits at the bridge", false);
+    note(at.session, "The ferry waits at the mill", false);
+    note(at.session, "The ferry waits for the baron", false);
+    performed(at.session, table::StartClock{"The mill burns", 4, 0, true});
+    CHECK(at.told("ferry mill") == Words{"note The ferry waits at the mill"});
+    CHECK(at.told("bridge mill").front() == "clock The mill burns");
+    CHECK(contains(at.told("bridge mill"), std::string("note The ferry waits at the bridge")));
+    CHECK(at.told("bridge mill kind:roll").empty());
+}
+
+TEST_CASE("words that a question needs for its grammar are not looked for, unless there are no others") {
+    Sought at;
+    note(at.session, "The baron's daughter hides in the mill", true);
+    note(at.session, "Who is it?", true);
+    CHECK(at.told("who was the baron's daughter") == Words{"note The baron's daughter hides in the mill"});
+    CHECK(at.told("who").size() == 1);
+}
+
+TEST_CASE("a card is found by its relations from both ends, for players once they are shown") {
+    Sought at;
+    const auto add = [&](const char* name) {
+        table::AddCard card;
+        card.kind = at.session.rulebook().cards.front().id;
+        card.name = name;
+        performed(at.session, card);
+        return at.session.table().world->cards.back()->id;
+    };
+    const table::CardId mira = add("Mira"), oswin = add("Oswin");
+    performed(at.session, table::Relate{mira, oswin, "daughter of", "father of"});
+    CHECK(at.told("daughter Oswin").front() == "card Mira");
+    CHECK(at.told("Oswin father").front() == "card Oswin");
+    const auto players = [&] { return findForPlayers(at.session, *parseFind("father kind:card"), 50).found; };
+    performed(at.session, table::RevealCard{.card = mira});
+    performed(at.session, table::RevealCard{.card = oswin});
+    CHECK(players().empty());
+    performed(at.session, table::RevealRelation{at.session.table().world->relations.front().id, true});
+    REQUIRE(players().size() == 1);
+    CHECK(players().front().name == "Oswin");
+}
+
+TEST_CASE("a table of chance is found by its rows, by the GM alone") {
+    Sought at;
+    content::ChanceTable omens{
+        .id = "omens", .name = "Omens of the ferry", .tags = {}, .text = {}, .dice = {}, .rows = {}};
+    omens.rows = {{"The rope hums a lullaby", {}, {}, {}}, {"A quibblefish", {}, {}, {}}};
+    performed(at.session, table::WriteTable{omens});
+    CHECK(at.told("rope hums") == Words{"table Omens of the ferry"});
+    CHECK(findForPlayers(at.session, *parseFind("quibblefish"), 50).found.empty());
 }
 
 TEST_CASE("the newest comes first, a name before a text, and an undone turn not at all") {
@@ -135,6 +190,28 @@ TEST_CASE("a mistyped name finds its neighbour, and says so") {
     REQUIRE_FALSE(list.found.empty());
     CHECK(list.found.front().name == "Brannoch");
     CHECK(at.find("brannoch").instead.empty());
+}
+
+TEST_CASE("mistyped words of a question find their neighbours") {
+    Sought at;
+    note(at.session, "The sheriff arrested the smuggler", false);
+    const FoundList list = at.find("sherrif smugler");
+    CHECK(list.instead == "sheriff smuggler");
+    REQUIRE(list.found.size() == 1);
+    CHECK(list.found.front().text == "The sheriff arrested the smuggler");
+    CHECK(at.find("sheriff smug").instead.empty()); // not typed to the end yet
+}
+
+TEST_CASE("players who mistype are never led to a word of the GM's") {
+    Sought at;
+    note(at.session, "the quibblefish waits", true);
+    note(at.session, "the ferry waits", false);
+    for (const char* words : {"quibblefsh", "quibblefish ferry", "quibblefishes"}) {
+        INFO(words);
+        const FoundList list = findForPlayers(at.session, *parseFind(words), 50);
+        CHECK(list.instead.empty());
+        for (const Found& each : list.found) CHECK(each.text.find("quibble") == std::string::npos);
+    }
 }
 
 TEST_CASE("an index that was lost, belongs to another story, or was damaged is made again") {

@@ -39,6 +39,51 @@ TEST_CASE("a word is found by its beginning, whatever its case and its accents, 
     CHECK(idsOf(index, {{"hack-and"}, {}}) == Ids{2});
 }
 
+TEST_CASE("a word is found in its other forms, possessives and letters of other keyboards included") {
+    SearchIndex index = SearchIndex::inMemory();
+    index.add({{1, "Ægir Ødegård", "Wolves ran to the baron's daughter", {}},
+               {2, "", "We decided to pay the Straßburger", {}},
+               {3, "İsmail Işık", "Νικόλαος πουλάει χταπόδια", {}},
+               {4, "", "東海龍王住在水晶宮裡", {}}},
+              {});
+    for (const char* word : {"wolf", "wolves", "run", "runs", "barons", "baron's", "daughters", "aegir", "odegard"}) {
+        INFO(word);
+        CHECK(idsOf(index, {{word}, {}}) == Ids{1});
+    }
+    for (const char* word : {"decision", "deciding", "strassburg"}) CHECK(idsOf(index, {{word}, {}}) == Ids{2});
+    for (const char* word : {"ismail", "isik", "χταποδια", "ΝΙΚΟΛΑΟΣ"}) CHECK(idsOf(index, {{word}, {}}) == Ids{3});
+    for (const char* word : {"水晶宮", "龍王", "海"}) CHECK(idsOf(index, {{word}, {}}) == Ids{4});
+    CHECK(idsOf(index, {{"王龍"}, {}}).empty()); // in this order it is no part of the run
+}
+
+TEST_CASE("the word that was probably meant is one of the index, in memory as in a file") {
+    const ScratchFolder folder;
+    {
+        SearchIndex index = SearchIndex::inFile(folder / "index", "campaign");
+        index.add(kRows, {7, 3, "hash"});
+        CHECK(index.wordNear("duaghter") == "daughter");
+    }
+    SearchIndex index = SearchIndex::inFile(folder / "index", "campaign");
+    CHECK(index.wordNear("BARRON") == "baron");
+    CHECK_FALSE(index.wordNear("xylophone"));
+    CHECK_FALSE(index.wordNear("orz")); // too short to tell
+    index.clear();
+    CHECK_FALSE(index.wordNear("barron"));
+}
+
+TEST_CASE("an index of the form before this one is made again") {
+    const ScratchFolder folder;
+    testing::runSql(folder / "index",
+                    "CREATE TABLE reached(one INTEGER PRIMARY KEY CHECK(one = 1), key TEXT NOT NULL, seq INTEGER NOT "
+                    "NULL, turn INTEGER NOT NULL, hash TEXT NOT NULL, note TEXT NOT NULL) STRICT;"
+                    "INSERT INTO reached VALUES(1, '1 campaign', 7, 3, 'hash', '');"
+                    "CREATE VIRTUAL TABLE found USING fts5(name, text, marks, content='', columnsize=0)");
+    SearchIndex index = SearchIndex::inFile(folder / "index", "campaign");
+    CHECK(index.reached().turn == 0);
+    index.add(kRows, {7, 3, "hash"});
+    CHECK(idsOf(index, {{"daughters"}, {}}) == Ids{1});
+}
+
 TEST_CASE("marks are found whole, and never as words") {
     SearchIndex index = SearchIndex::inMemory();
     index.add(kRows, {});

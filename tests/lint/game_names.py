@@ -16,6 +16,7 @@ MAY_NAME = [
 OWN_WORDS = {
     "make-camp": "a guided act",
     "parley": "a moment of the guide",
+    "thief": "an irregular English noun, for the search",
     "track": "a type of attribute in sheets of another program",
 }
 SHORTEST = 4  # letters of an id: a shorter one is a part of too many other things

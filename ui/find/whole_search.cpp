@@ -1,5 +1,6 @@
 #include "find/whole_search.h"
 
+#include "base/search_words.h"
 #include "bridge/disk.h"
 #include "bridge/table_link.h"
 #include "bridge/text.h"
@@ -114,15 +115,14 @@ void WholeSearch::addCampaign(WholeHits& hits) {
     }
 }
 
-// Of a text with several lines, the first in which one of the words stands.
+// Of a text with several lines, the one that has most of the words.
 QString titleOf(const WholeHit& hit, const QString& words) {
     const QStringList lines = qs(hit.found.text).split(u'\n');
-    const QStringList sought = words.split(u' ', Qt::SkipEmptyParts);
-    const auto said = std::ranges::find_if(lines, [&](const QString& line) {
-        return std::ranges::any_of(sought,
-                                   [&](const QString& each) { return line.contains(each, Qt::CaseInsensitive); });
-    });
-    const QString text = said == lines.end() ? lines.front() : *said, name = qs(hit.found.name);
+    std::vector<std::string> sought, said;
+    for (const QString& word : words.split(u' ', Qt::SkipEmptyParts)) sought.push_back(ss(word));
+    for (const QString& line : lines) said.push_back(ss(line));
+    const std::size_t line = lineWithMost(sought, {said.begin(), said.end()});
+    const QString text = lines.at(qsizetype(line)), name = qs(hit.found.name);
     if (hit.found.turn > 0 || name.isEmpty()) return text; // a line of the story has its names
     return text.isEmpty() || text == name ? name : WholeSearch::tr("%1: %2", "a name, and a text").arg(name, text);
 }

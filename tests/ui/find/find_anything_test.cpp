@@ -190,3 +190,12 @@ TEST_CASE("Another campaign is found in, not the one before") {
     find.type("vellum");
     CHECK(find.list().count() == 1);
 }
+
+TEST_CASE("A result shows the line of its text that has most of the words, in whichever form") {
+    WholeHit hit;
+    hit.found.kind = "card";
+    hit.found.name = "Mira";
+    hit.found.text = "Also: The ferry girl\nShe keeps the ferry.\ndaughter of Oswin";
+    CHECK(titleOf(hit, QStringLiteral("who is the daughters Oswin")) == QStringLiteral("Mira: daughter of Oswin"));
+    CHECK(titleOf(hit, QStringLiteral("bell")) == QStringLiteral("Mira: Also: The ferry girl"));
+}
