@@ -1,6 +1,7 @@
 // tenplus-cli: the second client of a campaign; every feature exists here first.
 #include "base/contains.h"
 #include "base/text.h"
+#include "base/version.h"
 #include "cli/backup_tools.h"
 #include "cli/chance_tools.h"
 #include "cli/dice_tools.h"
@@ -453,6 +454,7 @@ int run(int argc, char** argv) {
     const VisibleOutput answers(std::cout), faults(std::cerr);
     CLI::App app{"Tenplus on the command line"};
     app.name("tenplus-cli");
+    app.set_version_flag("-v,--version", std::string("tenplus-cli ") + kVersion, "Print the version and exit");
     app.require_subcommand(1);
     Options options;
     int code = kDone;

@@ -1,4 +1,5 @@
 #include "base/tiny_picture.h"
+#include "base/version.h"
 #include "cli/program.h"
 #include "cli/request_list.h"
 #include "journal/scratch.h"
@@ -327,6 +328,18 @@ TEST_CASE("what is typed wrongly is told in a sentence, with exit code 2") {
         CHECK(ran.out.empty());
     }
     CHECK(run({"--help"}).code == 0);
+}
+
+TEST_CASE("the program prints the version with which the list of changes begins") {
+    for (const std::string option : {"--version", "-v"}) {
+        const Ran asked = run({option});
+        CHECK(asked.code == 0);
+        CHECK(asked.out == std::string("tenplus-cli ") + tenplus::kVersion + "\n");
+    }
+    const std::string changes = tenplus::journal::testing::bytesIn(source("docs/changelog.md"));
+    const std::size_t heading = changes.find("\n## ");
+    REQUIRE(heading != std::string::npos);
+    CHECK(changes.substr(heading + 4, changes.find('\n', heading + 1) - heading - 4) == tenplus::kVersion);
 }
 
 TEST_CASE("the answer to a settled roll says what it came to, and what waits for whom") {

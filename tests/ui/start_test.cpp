@@ -2,6 +2,7 @@
 #include "ui/evening_desk.h"
 
 #include "app/first_place.h"
+#include "base/version.h"
 #include "preferences/settings_store.h"
 
 #include <catch2/catch.hpp>
@@ -59,6 +60,9 @@ TEST_CASE("The program takes Qt's own words beside its own, and says which it do
     const Ran help = ran(desk, {QStringLiteral("--help"), QStringLiteral("--demo")});
     CHECK(help.code == 0);
     CHECK(help.out.contains(QStringLiteral("Open the demo campaign.")));
+    const Ran version = ran(desk, {QStringLiteral("--version")});
+    CHECK(version.code == 0);
+    CHECK(version.out == QStringLiteral("tenplus %1\n").arg(QLatin1String(tenplus::kVersion)));
 }
 
 TEST_CASE("A settings file that is a pipe, a folder or far too long does not keep the window away") {

@@ -12,7 +12,8 @@ namespace {
 constexpr QSize kLeast(320, 240);
 constexpr int kLongestSide = 16'384; // of a picture that can be painted
 
-const QString kFile = QStringLiteral("file"), kHelp = QStringLiteral("help"), kDemo = QStringLiteral("demo"),
+const QString kFile = QStringLiteral("file"), kHelp = QStringLiteral("help"),
+              kVersionOption = QStringLiteral("version"), kDemo = QStringLiteral("demo"),
               kResume = QStringLiteral("resume"), kShot = QStringLiteral("screenshot"), kOf = QStringLiteral("of"),
               kSize = QStringLiteral("size"), kTheme = QStringLiteral("theme"),
               kSay = QStringLiteral("say-when-painted");
@@ -32,6 +33,7 @@ std::optional<QSize> sizeOf(const QString& words) {
 Arguments::Arguments() {
     m_parser.setApplicationDescription(QStringLiteral("A table for games driven by moves"));
     m_parser.addHelpOption();
+    m_parser.addVersionOption();
     m_parser.addPositionalArgument(kFile,
                                    QStringLiteral("A campaign file to open, or a game to take in (.tenplus-game)."));
     m_parser.addOptions(
@@ -49,6 +51,8 @@ Arguments::Arguments() {
 void Arguments::read(const QStringList& words) { m_parser.parse(words); }
 
 bool Arguments::wantsHelp() const { return m_parser.isSet(kHelp); }
+
+bool Arguments::wantsVersion() const { return m_parser.isSet(kVersionOption); }
 
 std::optional<QString> Arguments::fault() const {
     const auto value = [this](const QString& option) { return m_parser.value(option); };

@@ -29,6 +29,7 @@ public:
     /// Parses the words, the program's name first.
     void read(const QStringList& words);
     bool wantsHelp() const;
+    bool wantsVersion() const;
     QString help() const { return m_parser.helpText(); }
     /// True if an option is unknown here: it may be Qt's.
     bool hasUnknown() const { return !m_parser.unknownOptionNames().isEmpty(); }

@@ -4,6 +4,7 @@
 #include "app/first_place.h"
 #include "app/main_window.h"
 #include "app/screenshot.h"
+#include "base/version.h"
 #include "campaigns/campaigns.h"
 #include "preferences/settings_store.h"
 #include "theme/look.h"
@@ -72,7 +73,8 @@ bool hasAny(int argc, char** argv, std::initializer_list<std::string_view> start
 // Screenshots and the list of options need no display. Qt reads the platform when the application is created, so this
 // comes first.
 void choosePlatform(int argc, char** argv) {
-    if (hasAny(argc, argv, {"--screenshot", "--help", "-h", "-?"}) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+    if (hasAny(argc, argv, {"--screenshot", "--help", "-h", "-?", "--version", "-v"}) &&
+        !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
@@ -161,6 +163,10 @@ QStringList wordsOf(int argc, char** argv) {
 std::optional<int> ended(const Arguments& arguments) {
     if (arguments.wantsHelp()) {
         std::fputs(qPrintable(arguments.help()), stdout);
+        return 0;
+    }
+    if (arguments.wantsVersion()) {
+        std::printf("tenplus %s\n", tenplus::kVersion);
         return 0;
     }
     const auto fault = arguments.fault();
