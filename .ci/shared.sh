@@ -6,7 +6,8 @@ packages_to_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-d
                    libsqlite3-dev libsqlitecpp-dev libb2-dev libcmark-dev libarchive-dev zlib1g-dev libbz2-dev
                    liblzma-dev libzstd-dev nettle-dev libyaml-cpp-dev libtomlplusplus-dev libutf8proc-dev libstemmer-dev libharfbuzz-dev qt6-base-dev)
 packages_to_show=(qt6-image-formats-plugins fonts-inter fonts-ebgaramond fonts-opendyslexic)
-packages_to_test=(catch2 librapidcheck-dev qt6-base-private-dev python3 clang-format-14)
+packages_to_package=(binutils dpkg-dev python3 python3-markdown)
+packages_to_test=(catch2 librapidcheck-dev qt6-base-private-dev python3 python3-markdown clang-format-14)
 packages_to_lint=(clang-tidy-16 git)
 packages_of_peers=(rolldice gm-assistant chromium xvfb x11-utils)
 
