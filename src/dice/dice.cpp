@@ -1,12 +1,11 @@
 #include "dice/dice.h"
 
+#include "base/this_system.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <cerrno>
-#include <system_error>
-
-#include <sys/random.h>
+#include <span>
 
 namespace tenplus::dice {
 
@@ -14,10 +13,7 @@ namespace {
 
 std::array<std::uint64_t, 4> systemSeed() {
     std::array<std::uint64_t, 4> seed{};
-    // Up to 256 bytes come all at once or not at all; only an earlier signal requires a retry.
-    while (getrandom(seed.data(), sizeof seed, 0) != static_cast<ssize_t>(sizeof seed)) {
-        if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "no randomness from the system");
-    }
+    fillWithRandomBytes(std::as_writable_bytes(std::span(seed)));
     return seed;
 }
 

@@ -45,7 +45,7 @@ public:
 /// xoshiro256** seeded once from the operating system; bounded without modulo bias (Lemire 2019).
 class SystemDice final : public Dice {
 public:
-    SystemDice();                                                  ///< from getrandom()
+    SystemDice();                                                  ///< from fillWithRandomBytes()
     explicit SystemDice(const std::array<std::uint64_t, 4>& seed); ///< repeatable, for tests and benches
     Expected<std::vector<int>, NoPips> roll(const Ask& ask) override;
     bool typed() const override { return false; }

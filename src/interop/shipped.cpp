@@ -1,6 +1,7 @@
 #include "interop/shipped.h"
 
 #include "base/text.h"
+#include "base/this_system.h"
 #include "base/word_match.h"
 #include "interop/own_games.h"
 
@@ -15,11 +16,11 @@ std::optional<fs::path> dataFolder() {
     std::error_code ignored;
     std::vector<fs::path> candidates;
     const char* const chosen = std::getenv("TENPLUS_DATA");
-    const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    const fs::path program = programFolder();
     if (chosen != nullptr && *chosen != '\0')
         candidates.emplace_back(chosen); // no fallback: another folder would be a surprise
     else
-        for (const char* relative : {"../data", "../../data", "../../../data", "../share/tenplus"})
+        for (const char* relative : {"../share/tenplus", "../data", "../../data", "../../../data"})
             candidates.push_back(program / relative);
     for (const fs::path& candidate : candidates) {
         if (fs::is_directory(candidate / "systems", ignored)) return fs::weakly_canonical(candidate, ignored);

@@ -13,8 +13,8 @@
 
 namespace tenplus::interop {
 
-/// The data folder: $TENPLUS_DATA if set, else beside the program (../data, ../../../data, ../share/tenplus).
-/// Nothing if none of them holds `systems`.
+/// The data folder: $TENPLUS_DATA if set, else beside the program (../share/tenplus, ../data, ../../data,
+/// ../../../data). Nothing if none of them holds `systems`.
 std::optional<std::filesystem::path> dataFolder();
 /// Why dataFolder() found nothing and what to do about it, as a sentence.
 std::string noDataSentence();

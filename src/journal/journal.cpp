@@ -1,5 +1,6 @@
 #include "journal/journal.h"
 
+#include "base/this_system.h"
 #include "journal/connection.h"
 #include "journal/recording.h"
 #include "journal/sqlite_failure.h"
@@ -7,12 +8,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cerrno>
 #include <chrono>
 #include <limits>
+#include <span>
 #include <SQLiteCpp/Column.h>
-#include <sys/random.h>
-#include <system_error>
 #include <utility>
 
 namespace tenplus::journal {
@@ -38,9 +37,7 @@ void scan(Connection& connection, std::int64_t firstSeq, Visit visit) {
 
 std::string randomId() {
     Hash bytes{};
-    if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
-        throw std::system_error(errno, std::generic_category(), "the system has no random numbers");
-    }
+    fillWithRandomBytes(std::as_writable_bytes(std::span(bytes)));
     return hex(bytes).substr(0, 32);
 }
 
