@@ -52,10 +52,10 @@ void appendDice(std::string& text, const DiceOfAKind& kind, const Group& group) 
     }
 }
 
-void appendAll(std::string& text, const Group& group) {
-    for (std::size_t i = 0; i < group.dice.size(); ++i) {
+void appendAll(std::string& text, const Group& group, const std::vector<DiceOfAKind>& dice) {
+    for (std::size_t i = 0; i < dice.size(); ++i) {
         if (i > 0) text += '+';
-        appendDice(text, group.dice[i], group);
+        appendDice(text, dice[i], group);
     }
 }
 
@@ -63,10 +63,10 @@ void appendThrow(std::string& text, const Group& group) {
     const bool single = group.again.isSet() || group.burst.isSet(); // not possible inside brackets
     const bool bracketed = !single && (group.twice || (group.keep != Keep::All && group.kept == 1));
     if (bracketed) text += group.keep == Keep::Highest ? "b[" : "w[";
-    appendAll(text, group);
+    appendAll(text, group, group.dice);
     if (group.twice) {
         text += ", ";
-        appendAll(text, group);
+        appendAll(text, group, secondDice(group));
     }
     if (group.each != 0) appendSigned(text, group.each);
     if (bracketed) {
@@ -134,9 +134,9 @@ template <typename See>
 void eachThrow(const std::vector<Group>& groups, const See& see) {
     for (const Group& group : groups) {
         eachThrow(group.inside, see);
-        for (int times = group.twice ? 2 : 1; times > 0; --times) {
-            for (const DiceOfAKind& kind : group.dice) see(kind);
-        }
+        for (const DiceOfAKind& kind : group.dice) see(kind);
+        if (!group.twice) continue;
+        for (const DiceOfAKind& kind : secondDice(group)) see(kind);
     }
 }
 
@@ -150,6 +150,14 @@ long long boundOfSum(const std::vector<Group>& groups, long long constant, bool 
 // The total of the kept dice if every die showed its lowest (or highest) face. These are the bounds, because the kept
 // total never falls when a die rises.
 long long boundOfThrow(const Group& group, bool upper) {
+    if (!group.other.empty()) {
+        Group first = group;
+        first.other.clear();
+        Group second = first;
+        second.dice = group.other;
+        const long long one = boundOfThrow(first, upper), two = boundOfThrow(second, upper);
+        return group.keep == Keep::Highest ? std::max(one, two) : std::min(one, two);
+    }
     const bool all = group.keep == Keep::All || group.twice;
     if (group.counts.isSet()) return upper ? group.dice.front().count : 0;
     if (group.dice.size() == 1) {
@@ -193,6 +201,10 @@ bool FaceTest::holds(int pips) const {
     case Is::AtLeast: return pips >= face;
     }
     return false;
+}
+
+const std::vector<DiceOfAKind>& secondDice(const Group& group) {
+    return group.other.empty() ? group.dice : group.other;
 }
 
 std::string toText(const Expression& expression) { return sumText(expression.groups, expression.constant); }

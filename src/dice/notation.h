@@ -54,9 +54,10 @@ struct Group {
     int times = 1;                 ///< (1d6)*2: 1..kMostTimes, applied last
     std::vector<DiceOfAKind> dice; ///< usually one kind; b[] and w[] may mix kinds (DW-R-10)
     Keep keep = Keep::All;
-    int kept = 0;          ///< number of dice that count, unless `keep` is All
-    int each = 0;          ///< added to every die before keeping: b[2d6+1] (DW-R-09)
-    bool twice = false;    ///< thrown twice; the throw with the better (Highest) or worse total counts: b[2d4, 2d4]
+    int kept = 0;       ///< number of dice that count, unless `keep` is All
+    int each = 0;       ///< added to every die before keeping: b[2d6+1] (DW-R-09)
+    bool twice = false; ///< thrown twice; the throw with the better (Highest) or worse total counts: b[2d4, 2d4]
+    std::vector<DiceOfAKind> other; ///< the dice of the second throw if they differ: b[2d6, 3d4]; only with `twice`
     bool explodes = false; ///< a die that shows its highest face, or one of `burst`, adds another die, before keeping
     FaceTest burst;        ///< d6!>4; not set: the highest face
     FaceTest again;        ///< d6r1: a die with such a face is thrown again, and the first throw does not count
@@ -115,6 +116,8 @@ inline bool isConstant(const Expression& expression) { return expression.groups.
 
 /// The number of dice before explosions and rerolls.
 int diceCount(const Expression& expression);
+/// The dice of the second throw of a group that is thrown twice.
+const std::vector<DiceOfAKind>& secondDice(const Group& group);
 /// The dice thrown first, in order, without those of explosions and rerolls.
 std::vector<DiceOfAKind> firstThrows(const Expression& expression);
 /// True if the total is the constant plus or minus the pips of the kept dice.

@@ -71,13 +71,14 @@ bool NotationParser::pool(int sign) {
     return (accept(']') || fail(m_at, R"("+", "-", "," or "]")")) && label(group);
 }
 
-// After the comma the same dice must follow: one of the two throws is kept as a whole.
+// After the comma another throw follows, of the same dice or of others: one of the two is kept as a whole.
 bool NotationParser::secondThrow(Group& group) {
     const std::size_t start = m_at;
     Group again;
     if (!poolDice(again)) return false;
-    if (again.dice != group.dice || group.explodes || again.explodes || group.each != 0 || again.each != 0)
-        return fail(start, "the same dice as before the comma, with nothing added to them");
+    if (group.explodes || again.explodes || group.each != 0 || again.each != 0)
+        return fail(start, "dice on both sides of the comma, with nothing added to them");
+    if (again.dice != group.dice) group.other = std::move(again.dice);
     group.twice = true;
     group.kept = 0;
     return true;

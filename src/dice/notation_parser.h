@@ -3,7 +3,7 @@
 //   sum     = {sign} product { sign {sign} product }
 //   product = factor { ("*" | "/") {sign} factor }
 //   factor  = "(" sum ")" | pool [label] | duality | throw [label] | number
-//   pool    = ("b" | "w") "[" dice ["!"] { "+" dice ["!"] | sign number } [ "," the same ] "]"
+//   pool    = ("b" | "w") "[" dice ["!"] { "+" dice ["!"] | sign number } [ "," dice { "+" dice } ] "]"
 //   duality = "dd"
 //   throw   = dice { "!" [test | number] | ("r" | "ro") (test | number) | keep | test }
 //   keep    = ("k" | "kh" | "kl" | "d" | "dh" | "dl") [number] | "adv" | "dis"

@@ -71,7 +71,9 @@ double stepsOf(const Group& group, const Plan& plan, double totals) {
     double faces = 0;
     double passes = 0;
     double single = 0; // to compute the laws of single dice and add them one by one
-    for (const auto& kind : group.dice) {
+    std::vector<DiceOfAKind> all = group.dice;
+    all.insert(all.end(), group.other.begin(), group.other.end());
+    for (const auto& kind : all) {
         const double sides = sidesOf(group, kind, plan);
         dice += kind.count;
         faces = std::max(faces, sides);
@@ -176,19 +178,31 @@ Law keptLaw(const Group& group, const Plan& plan) {
     return result;
 }
 
-// The better of two equal throws: the first has the total and the second none above, or vice versa.
+// The better of two throws: the first has the total and the second none above, or vice versa.
 Law bestOfTwo(const Group& group, const Plan& plan) {
-    Law once;
-    for (const auto& kind : group.dice) addDice(once, group, kind, plan, kind.count);
     const bool low = group.keep == Keep::Lowest;
-    if (low) once.negate();
+    const auto lawOfThrow = [&](const std::vector<DiceOfAKind>& dice) {
+        Law once;
+        for (const auto& kind : dice) addDice(once, group, kind, plan, kind.count);
+        if (low) once.negate();
+        return once;
+    };
+    const Law one = lawOfThrow(group.dice), two = lawOfThrow(secondDice(group));
+    const auto weightAt = [](const Law& law, long long total) {
+        const bool isOf = total >= law.first() && total <= law.last();
+        return isOf ? law.weights()[static_cast<std::size_t>(total - law.first())] : 0.0L;
+    };
     std::vector<long double> weights;
-    long double below = 0;
-    for (const long double weight : once.weights()) {
-        weights.push_back(weight * (2 * below + weight));
-        below += weight;
+    long double belowOne = 0, belowTwo = 0;
+    const long long from = std::min(one.first(), two.first());
+    const long long least = std::max(one.first(), two.first()); // below it one of the throws cannot be
+    for (long long total = from; total <= std::max(one.last(), two.last()); ++total) {
+        const long double first = weightAt(one, total), second = weightAt(two, total);
+        if (total >= least) weights.push_back(first * (belowTwo + second) + belowOne * second);
+        belowOne += first;
+        belowTwo += second;
     }
-    Law result(once.first(), std::move(weights));
+    Law result(least, std::move(weights));
     if (low) result.negate();
     return result;
 }

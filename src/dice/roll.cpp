@@ -56,7 +56,7 @@ private:
     bool wave(const Group& group, std::size_t from, std::size_t end, const Wanted& wanted);
     bool throwDice(const Group& group, const DiceOfAKind& kind);
     void keep(const Group& group);
-    void keepThrow(const Group& group);
+    bool throwOther(const Group& group);
     Worth worthOf(const Group& group) const;
     std::size_t keptOf(const Group& group) const { return std::min(m_own, static_cast<std::size_t>(group.kept)); }
 
@@ -123,17 +123,12 @@ bool Roller::quotient(const Group& group, int sign, Worth& worth) {
 bool Roller::throwGroup(const Group& group, int sign) {
     m_first = m_rolled.dice.size();
     m_sign = sign;
-    for (int times = group.twice ? 2 : 1; times > 0; --times) {
-        for (const auto& kind : group.dice) {
-            if (!throwDice(group, kind)) return false;
-        }
+    for (const auto& kind : group.dice) {
+        if (!throwDice(group, kind)) return false;
     }
     m_own = m_rolled.dice.size() - m_first;
     m_owner.clear();
-    if (group.twice) {
-        keepThrow(group);
-        return true;
-    }
+    if (group.twice) return throwOther(group);
     if ((group.explodes || group.again.isSet()) && !followUp(group, m_first)) return false;
     if (group.keep != Keep::All) keep(group);
     const auto kept = static_cast<long long>(group.keep == Keep::All ? m_own : keptOf(group));
@@ -227,10 +222,13 @@ void Roller::keep(const Group& group) {
     }
 }
 
-// Keeps one of two throws as a whole; the first if they are equal.
-void Roller::keepThrow(const Group& group) {
+// Throws the second of two throws and keeps one of them as a whole; the first if they are equal.
+bool Roller::throwOther(const Group& group) {
+    for (const auto& kind : secondDice(group)) {
+        if (!throwDice(group, kind)) return false;
+    }
     const auto first = m_rolled.dice.begin() + static_cast<std::ptrdiff_t>(m_first);
-    const auto half = first + static_cast<std::ptrdiff_t>(m_own / 2);
+    const auto half = first + static_cast<std::ptrdiff_t>(m_own);
     const auto sum = [](auto from, auto to) {
         long long total = 0;
         for (; from != to; ++from) total += from->pips;
@@ -239,6 +237,7 @@ void Roller::keepThrow(const Group& group) {
     const long long more = sum(half, m_rolled.dice.end()) - sum(first, half);
     const bool second = group.keep == Keep::Highest ? more > 0 : more < 0;
     std::for_each(second ? first : half, second ? half : m_rolled.dice.end(), [](DieShown& die) { die.kept = false; });
+    return true;
 }
 
 // The value of the group thrown last.

@@ -109,7 +109,11 @@ TEST_CASE("exact odds agree with every way the dice can fall") {
                                    "w[1d6]",
                                    "2d6[hope]-(d4-2)",
                                    "b[2d4, 2d4]",
-                                   "-w[d4+d6, d4+d6]+1"})
+                                   "-w[d4+d6, d4+d6]+1",
+                                   "b[2d6, 3d4]",
+                                   "w[2d6, 3d4]-1",
+                                   "b[d8, 2d4]*2",
+                                   "b[d4, d6+d8]-w[d6, 4dF]"})
         checkAgainstEnumeration(text, 0);
 }
 

@@ -80,7 +80,24 @@ TEST_CASE("of two throws of the same dice the one with the better total counts a
     CHECK(toText(*twice) == "b[2d4, 2d4]");
     CHECK(highest(*twice) == 8);
     CHECK(diceCount(*twice) == 4);
-    CHECK_FALSE(parse("b[2d4, 2d6]"));
+    CHECK_FALSE(parse("b[2d4, 2d4+1]"));
+    CHECK_FALSE(parse("b[2d4!, 2d4]"));
+}
+
+TEST_CASE("of two throws of different dice the one with the better total counts as a whole") {
+    const auto best = rolled("b[2d6, 3d4]", {5, 4, 3, 3, 2});
+    CHECK(best.total == 9);
+    CHECK(kept(best) == std::vector{true, true, false, false, false});
+    CHECK(total("b[2d6, 3d4]", {1, 4, 3, 3, 2}) == 8);
+    CHECK(total("w[2d6, 3d4]+1", {1, 4, 3, 3, 2}) == 6);
+    CHECK(total("b[2d6, 3d4]*2", {1, 4, 3, 3, 2}) == 16);
+    const auto expression = parse("b[2d6 ,3d4]").value();
+    CHECK(toText(expression) == "b[2d6, 3d4]");
+    CHECK(parse(toText(expression)).value() == expression);
+    CHECK(lowest(expression) == 3);
+    CHECK(highest(expression) == 12);
+    CHECK(highest(parse("w[3d6, d4+d8]").value()) == 12);
+    CHECK(diceCount(expression) == 5);
 }
 
 TEST_CASE("every die is recorded as it fell") {

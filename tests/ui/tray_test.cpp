@@ -260,6 +260,7 @@ TEST_CASE("Pips of fate dice, and those that rerolls and explosions add, are tak
     CHECK(readPips(QStringLiteral("1 2 3"), "b[2d4, 2d4]").error() ==
           QStringLiteral("b[2d4, 2d4] is 4 dice, and 3 are typed: type the others too."));
     CHECK(readyDice("b[2d4, 2d4]").size() == 4);
+    CHECK(readyDice("b[2d6, 3d4]").size() == 5);
     CHECK(readyDice("(d6+(d8+1)/2)/3").size() == 2);
 }
 

@@ -32,11 +32,11 @@ void add(std::vector<DieState>& dice, DieState die) {
 void addReady(std::vector<DieState>& ready, const std::vector<dice::Group>& groups) {
     for (const dice::Group& group : groups) {
         addReady(ready, group.inside);
-        for (int times = group.twice ? 2 : 1; times > 0; --times) {
-            for (const dice::DiceOfAKind& kind : group.dice) {
-                const int sides = kind.fate ? 6 : kind.sides;
-                for (int i = 0; i < kind.count; ++i) add(ready, {sides, sides, materialOf(group.label)});
-            }
+        std::vector<dice::DiceOfAKind> kinds = group.dice;
+        if (group.twice) kinds.insert(kinds.end(), dice::secondDice(group).begin(), dice::secondDice(group).end());
+        for (const dice::DiceOfAKind& kind : kinds) {
+            const int sides = kind.fate ? 6 : kind.sides;
+            for (int i = 0; i < kind.count; ++i) add(ready, {sides, sides, materialOf(group.label)});
         }
     }
 }
