@@ -36,6 +36,8 @@ void appendDice(std::string& text, const DiceOfAKind& kind, const Group& group) 
     text += 'd';
     if (kind.fate) {
         text += 'F';
+    } else if (kind.sides == 66) { // "d66" is two dice
+        text += "(66)";
     } else {
         appendNumber(text, kind.sides);
     }
@@ -107,6 +109,17 @@ bool isDuality(const std::vector<Group>& groups, std::size_t at) {
     return both.groups[0] == hope && both.groups[1] == fear;
 }
 
+bool isD66(const std::vector<Group>& groups, std::size_t at) {
+    if (at + 1 >= groups.size() || groups[at].times != 10) return false;
+    Group tens;
+    tens.sign = groups[at].sign;
+    tens.label = groups[at].label;
+    tens.dice = {{1, 6, false}};
+    Group units = tens;
+    tens.times = 10;
+    return groups[at] == tens && groups[at + 1] == units;
+}
+
 std::string sumText(const std::vector<Group>& groups, long long constant) {
     std::string text;
     for (std::size_t i = 0; i < groups.size(); ++i) {
@@ -117,6 +130,10 @@ std::string sumText(const std::vector<Group>& groups, long long constant) {
         }
         if (isDuality(groups, i)) {
             text += "dd";
+            ++i;
+        } else if (isD66(groups, i)) {
+            text += "d66";
+            if (!groups[i].label.empty()) text.append("[").append(groups[i].label).append("]");
             ++i;
         } else {
             appendGroup(text, groups[i]);

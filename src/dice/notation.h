@@ -1,7 +1,7 @@
 // Dice notation as a value: a sum of signed groups of dice and one constant. All notation (`2d6+1`, `b[2d6]`, `4d6kh3`,
-// `d%`, `3d6!`, `4dF`, `-(1d4-2)`, `dd`, `(1d6+1)*2`, `5d6>=5`) is converted to this form. Products are distributed
-// over sums; only a division, which rounds, keeps a sum inside a group. A parsed expression is always within the
-// limits. docs/dice-notation.md describes the notation.
+// `d%`, `d66`, `3d6!`, `4dF`, `-(1d4-2)`, `dd`, `(1d6+1)*2`, `5d6>=5`) is converted to this form. Products are
+// distributed over sums; only a division, which rounds, keeps a sum inside a group. A parsed expression is always
+// within the limits. docs/dice-notation.md describes the notation.
 #pragma once
 
 #include "base/expected.h"

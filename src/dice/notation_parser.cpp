@@ -99,6 +99,7 @@ bool NotationParser::poolDice(Group& group) {
         if (s < 0) return fail(start, "a number after \"-\" inside the brackets");
         DiceOfAKind& kind = group.dice.emplace_back();
         if (!dice(kind, count, start)) return false;
+        if (m_isD66) return fail(start, "no d66 inside the brackets; a die with 66 sides is d(66)");
         const bool explodes = next() == '!';
         if (group.dice.size() > 1 && explodes != group.explodes)
             return fail(m_at, R"("!" after all dice inside the brackets or after none)");
@@ -117,7 +118,8 @@ bool NotationParser::throwOrNumber(int sign) {
     if (next() == 'd' && !isWord) {
         Group& group = m_result.groups.emplace_back();
         group.sign = sign;
-        return dice(group.dice.emplace_back(), count, start) && suffixes(group) && label(group);
+        if (!dice(group.dice.emplace_back(), count, start)) return false;
+        return m_isD66 ? tensAndUnits(start) : suffixes(group) && label(group);
     }
     if (!count) return fail(start, std::string(kTermExpected));
     return addConstant(m_result.constant, sign, *count);
@@ -135,6 +137,20 @@ bool NotationParser::duality(int sign) {
     return true;
 }
 
+// After the "d66": its dice become a d6 for the tens, and another for the units.
+bool NotationParser::tensAndUnits(std::size_t start) {
+    Group& tens = m_result.groups.back();
+    DiceOfAKind& die = tens.dice.front();
+    if (die.count != 1) return fail(start, R"(one d66 at a time, as in "d66+d66")");
+    if (++m_dice > kMostDice) return fail(start, "at most 1,000 dice altogether");
+    die.sides = 6;
+    if (!label(tens)) return false;
+    Group units = tens;
+    tens.times = 10;
+    m_result.groups.push_back(std::move(units));
+    return true;
+}
+
 // At the "d".
 bool NotationParser::dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start) {
     kind.count = count ? count->value : 1;
@@ -142,6 +158,7 @@ bool NotationParser::dice(DiceOfAKind& kind, const std::optional<Number>& count,
     m_dice += kind.count;
     if (m_dice > kMostDice) return fail(start, "at most 1,000 dice altogether");
     ++m_at;
+    m_isD66 = false;
     if (accept('%')) {
         kind.sides = 100;
         return true;
@@ -151,11 +168,14 @@ bool NotationParser::dice(DiceOfAKind& kind, const std::optional<Number>& count,
         kind.fate = true;
         return true;
     }
+    const bool isEnclosed = accept('(');
     skipSpaces();
     const auto sides = number();
     if (!sides) return fail(m_at, R"(the number of sides after "d")");
     if (sides->value < 1 || sides->value > kMostSides) return fail(sides->at, "a number of sides from 1 to 10,000");
+    if (isEnclosed && !accept(')')) return fail(m_at, R"x(")" after the number of sides)x");
     kind.sides = sides->value;
+    m_isD66 = kind.sides == 66 && !isEnclosed;
     return true;
 }
 

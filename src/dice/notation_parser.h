@@ -2,13 +2,13 @@
 //   roll    = sum [ words | "#" text ]
 //   sum     = {sign} product { sign {sign} product }
 //   product = factor { ("*" | "/") {sign} factor }
-//   factor  = "(" sum ")" | pool [label] | duality | throw [label] | number
+//   factor  = "(" sum ")" | pool [label] | duality | ["1"] "d66" [label] | throw [label] | number
 //   pool    = ("b" | "w") "[" dice ["!"] { "+" dice ["!"] | sign number } [ "," dice { "+" dice } ] "]"
 //   duality = "dd"
 //   throw   = dice { "!" [test | number] | ("r" | "ro") (test | number) | keep | test }
 //   keep    = ("k" | "kh" | "kl" | "d" | "dh" | "dl") [number] | "adv" | "dis"
 //   test    = ("=" | "<" | "<=" | ">" | ">=") number
-//   dice    = [number] "d" (number | "%" | "F")
+//   dice    = [number] "d" (number | "(" number ")" | "%" | "F"); a die with 66 sides is "d(66)"
 //   label   = "[" text "]"
 #pragma once
 
@@ -58,6 +58,7 @@ private:
     bool secondThrow(Group& group);
     bool throwOrNumber(int sign);
     bool duality(int sign);
+    bool tensAndUnits(std::size_t start);
     bool dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start);
     bool suffixes(Group& group);
     bool wordSuffix(Group& group, std::string_view word);
@@ -139,6 +140,7 @@ private:
     int m_divisions = 0;
     std::size_t m_againAt = 0; // position of the last reroll condition
     bool m_scaled = false;     // multiplied dice occur
+    bool m_isD66 = false;      // the last dice were written as "d66"
     Expression m_result;
     std::string m_comment;
     NotationFault m_fault;

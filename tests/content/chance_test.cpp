@@ -241,6 +241,21 @@ TEST_CASE("the rules ask for dice in the order in which they read them") {
     CHECK(rolled(tables, "hat", {7}) == "no");
 }
 
+TEST_CASE("a table of d66 has a row for each pair of dice and none for the totals between them") {
+    ChanceTable table{"t", "T", {}, {}, "d66", {}};
+    for (int tens = 1; tens <= 6; ++tens) {
+        table.rows.push_back({"low " + std::to_string(tens), {}, 10 * tens + 1, 10 * tens + 3});
+        table.rows.push_back({"high " + std::to_string(tens), {}, 10 * tens + 4, 10 * tens + 6});
+    }
+    REQUIRE(faultsIn(table).empty());
+    for (const double odds : oddsOf(table)) CHECK(odds == Approx(1.0 / 12).epsilon(1e-12));
+    CHECK(rolled(shelf({table}), "t", {3, 4}) == "high 3");
+    table.rows[3].from = 27;
+    table.rows[3].to = 29;
+    REQUIRE_FALSE(faultsIn(table).empty());
+    CHECK_THAT(faultsIn(table).front().message, Contains("d66 never shows such a total"));
+}
+
 TEST_CASE("the odds of each row are those of counting every throw") {
     Chance chance(7);
     for (const std::string notation : {"2d6", "3d4", "1d20", "4d6kh3", "b[2d6]", "1d6-1d4", "(2d4)*3"}) {

@@ -111,10 +111,21 @@ TEST_CASE("exact odds agree with every way the dice can fall") {
                                    "b[2d4, 2d4]",
                                    "-w[d4+d6, d4+d6]+1",
                                    "b[2d6, 3d4]",
+                                   "d66-d4",
+                                   "(d66)/3",
                                    "w[2d6, 3d4]-1",
                                    "b[d8, 2d4]*2",
                                    "b[d4, d6+d8]-w[d6, 4dF]"})
         checkAgainstEnumeration(text, 0);
+}
+
+TEST_CASE("the thirty-six results of a d66 are equally likely, and those between do not occur") {
+    const auto all = oddsOf("d66");
+    for (long long total = 1; total <= 70; ++total) {
+        CAPTURE(total);
+        const bool occurs = total / 10 >= 1 && total / 10 <= 6 && total % 10 >= 1 && total % 10 <= 6;
+        CHECK(between(all, total, total) == Approx(occurs ? 1.0 / 36 : 0.0).epsilon(1e-15));
+    }
 }
 
 TEST_CASE("exact odds of exploding dice agree with every chain but the least likely") {

@@ -118,6 +118,35 @@ TEST_CASE("dice are multiplied, and divided rounding down") {
     CHECK(thrown("2d6+1", {3, 4}).how.empty());
 }
 
+TEST_CASE("d66 is two six-sided dice read as tens and units") {
+    checkAll({{"d66", "d66"},
+              {"1d66", "d66"},
+              {"D 66 + 1", "d66+1"},
+              {"-d66", "-d66"},
+              {"d66+d66", "d66+d66"},
+              {"d66+d6", "d66+d6"},
+              {"d6*10+d6", "d66"},
+              {"d66[loot]", "d66[loot]"},
+              {"d66*2", "d6*20+d6*2"},
+              {"d66/2", "(d66)/2"},
+              {"d(66)", "d(66)"},
+              {"2d(66)kh1", "b[2d(66)]"},
+              {"d(20)", "d20"},
+              {"d666", "d666"}});
+    const Rolled rolled = thrown("d66", {3, 5});
+    CHECK(rolled.total == 35);
+    CHECK(rolled.how == "3 * 10 + 5");
+    CHECK(rolled.dice.size() == 2);
+    CHECK(thrown("d(66)", {35}).total == 35);
+    CHECK(lowest(parse("d66").value()) == 11);
+    CHECK(highest(parse("d66").value()) == 66);
+    CHECK(parse("2d66").error().expected == "one d66 at a time, as in \"d66+d66\"");
+    CHECK(parse("b[d66]").error().expected == "no d66 inside the brackets; a die with 66 sides is d(66)");
+    CHECK(parse("d(66").error().expected == "\")\" after the number of sides");
+    CHECK_FALSE(parse("d66adv"));
+    CHECK_FALSE(parse("d66!"));
+}
+
 TEST_CASE("dice that show certain faces are thrown again, once or until they do not") {
     checkAll({{"4d6r1", "4d6r1"},
               {"4d6 r 1", "4d6r1"},
