@@ -74,7 +74,7 @@ bool matches(std::string_view text, const std::regex& pattern) {
 bool meansDice(std::string_view words) {
     const std::string text = asciiLower(words.substr(0, kMostAdvisedBytes));
     static const std::regex kFirst( // the first word is the purpose of the dice
-        "^(?:x|k|r|e|drop\\w*|keep\\w*|kept|discard\\w*|take|without|advantage|disadvantage|"
+        "^(?:x|k|r|e|drop\\w*|keep\\w*|kept|discard\\w*|take|without|adv|advantage|dis|disadvantage|"
         "with (?:advantage|disadvantage|adv|dis)\\b|at (?:adv|dis)|explod\\w*|reroll\\w*|plus|minus|times|multiplied|"
         "divided|over|doubled?|halved|half|highest|lowest|best|worst|each|and|or|rounded|max|min|successes|success)"
         "\\b");
@@ -99,7 +99,7 @@ std::string adviceFor(std::string_view text, const std::function<bool(const std:
     if (changed || space == std::string::npos) return {};
     for (std::size_t at = meant.find(' '); at != std::string::npos; at = meant.find(' ', at + 1)) {
         const std::string dice = meant.substr(0, at);
-        if (reads(dice) && dice.find('d') != std::string::npos)
+        if (reads(dice) && dice.find('d') != std::string::npos && !meansDice(trimmed(text.substr(at))))
             return dice + " # " + std::string(trimmed(text.substr(at)));
     }
     return {};

@@ -93,12 +93,19 @@ bool NotationParser::keep(Group& group, std::size_t start, bool high, bool drop)
     return true;
 }
 
-// Advantage is the best of two dice, or of the written number.
+// Advantage is the better of two dice. With several dice written, some people keep one of them, and others throw one
+// more and leave out the worst.
 bool NotationParser::edge(Group& group, std::size_t start, Keep keep) {
-    if (group.dice.front().count == 1) {
-        group.dice.front().count = 2;
-        if (++m_dice > kMostDice) return fail(start, "at most 1,000 dice altogether");
+    DiceOfAKind& kind = group.dice.front();
+    if (kind.count > 1) {
+        const std::string sides = kind.fate ? "F" : std::to_string(kind.sides);
+        const char* const end = keep == Keep::Highest ? "kh" : "kl";
+        return fail(start,
+                    fmt::format("the dice to keep ({0}d{1}{2}1 keeps one of them, {3}d{1}{2}{0} throws one more)",
+                                kind.count, sides, end, kind.count + 1));
     }
+    kind.count = 2;
+    if (++m_dice > kMostDice) return fail(start, "at most 1,000 dice altogether");
     group.keep = keep;
     group.kept = 1;
     return true;
