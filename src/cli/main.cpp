@@ -354,7 +354,7 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     commands->callback([&] { std::cout << (o.json ? commandsJson() + "\n" : commandsText()), code = kDone; });
 
     auto* roll = app.add_subcommand("roll", "Throw dice; without an expression, one a line from standard input");
-    roll->add_option("expression", o.text, "dice notation, and words after it: 2d6+1 for the bug");
+    roll->add_option("expression", o.text, "dice notation, and its purpose after it: 2d6+1 for the bug");
     auto* pips = roll->add_option("--dice", o.pips, "pips of real dice: 3,4")->delimiter(',');
     roll->add_flag("--json", o.json, "as JSON");
     roll->callback([&, pips] {

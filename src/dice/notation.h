@@ -94,8 +94,8 @@ struct RollRequest {
     std::string comment; ///< a clean name, or empty
     friend bool operator==(const RollRequest&, const RollRequest&) = default;
 };
-/// Parses dice notation followed by words, or by anything after "#". Refuses words that would change the roll ("drop
-/// lowest", "and 1d6"), because as a comment they would make the total wrong.
+/// Parses dice notation followed by words that begin with "for" or "to", or by anything after "#". Refuses other words,
+/// and words that could change the roll ("for damage + 3"), because as a comment they would make the total wrong.
 Expected<RollRequest, NotationFault> parseRoll(std::string_view text);
 
 /// The shortest canonical text that parses to the same expression: "b[2d6]+1", "4d6kh3-2", "0".

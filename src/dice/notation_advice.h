@@ -10,10 +10,13 @@ namespace tenplus::dice {
 
 inline constexpr std::size_t kMostCommentBytes = 200; ///< of the words after a roll
 
-/// True if these words after dice would change the roll: "drop lowest", "and 1d6", "fire + 3".
+/// True if these words after dice could change the roll: "drop lowest", "and 1d6", "to hit + 3", "to keep 3".
 bool meansDice(std::string_view words);
+/// True if these words after dice say what the roll is for: they begin with "for" or "to".
+bool beginsPurpose(std::string_view words);
 
-/// Notation with the likely meaning of the text, or nothing. `reads`: tests whether a text is notation.
-std::string adviceFor(std::string_view text, const std::function<bool(const std::string&)>& reads);
+/// Notation with the meaning of the text, or nothing if it is in doubt: a hint never names another roll than the one
+/// meant. `takesComment`: words may follow the dice. `reads`: tests whether a text is notation without a comment.
+std::string adviceFor(std::string_view text, bool takesComment, const std::function<bool(const std::string&)>& reads);
 
 } // namespace tenplus::dice

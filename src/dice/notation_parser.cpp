@@ -21,7 +21,7 @@ bool NotationParser::sum(int outer, int depth) {
     } while (atSign());
     if (depth > 0 ? accept(')') : atEnd()) return true;
     if (depth == 0 && m_takesComment && comment()) return true;
-    return fail(m_at, depth > 0 ? R"x("+", "-" or ")")x" : R"("+", "-" or the end)");
+    return fail(m_at, depth > 0 ? R"x("+", "-" or ")")x" : expectedAfterDice());
 }
 
 // Takes the factors' groups out again, combines them, and adds the result.
@@ -299,18 +299,30 @@ bool NotationParser::isWithinScale() {
     return fail(0, "multiplied dice that come to at most 500,000,000");
 }
 
-// Words after the dice, after a space, or anything after "#". False if there is no comment here.
+// Anything after "#", or words after a space that begin with "for" or "to". False if there is no comment here.
 bool NotationParser::comment() {
     const bool marked = after(0) == '#';
-    const bool isWord = isLetter(after(0)) || static_cast<unsigned char>(after(0)) >= 0x80U;
-    const bool apart = m_at > 0 && isSpace(m_text[m_at - 1]) && isWord;
-    if (!marked && !apart) return false;
+    const bool apart = m_at > 0 && isSpace(m_text[m_at - 1]);
     const std::string_view words = trimmed(m_text.substr(m_at + (marked ? 1 : 0)));
+    if (!marked && (!apart || !beginsPurpose(words))) return false;
     if (!isCleanName(words) || words.size() > kMostCommentBytes) return false;
-    if (!marked && meansDice(words)) return false;
+    if (meansDice(words) && (!marked || isConstant(m_result))) return false; // "6#2d6" would be the number 6
     m_comment = words;
     m_at = m_text.size();
     return true;
+}
+
+// After a sum, where neither it nor a comment goes on.
+std::string NotationParser::expectedAfterDice() const {
+    const bool marked = after(0) == '#';
+    const bool apart = m_at > 0 && isSpace(m_text[m_at - 1]) && !atEnd();
+    if (!m_takesComment || (!marked && !apart)) return R"("+", "-" or the end)";
+    const std::string_view words = trimmed(m_text.substr(m_at + (marked ? 1 : 0)));
+    if (!marked && !beginsPurpose(words)) return R"("+", "-", the end, or "#", "for" or "to" before a comment)";
+    if (!isCleanName(words) || words.size() > kMostCommentBytes)
+        return fmt::format("a comment of at most {} bytes of visible characters", kMostCommentBytes);
+    if (marked) return R"(one roll at a time: throw the dice after "#" as often as you need them)";
+    return R"("#" before words that could change the roll)";
 }
 
 bool NotationParser::fail(std::size_t at, std::string expected) {
@@ -345,8 +357,9 @@ std::string NotationParser::found(std::size_t at) const {
 
 namespace {
 
-Unexpected<NotationFault> advised(std::string_view text, NotationFault fault) {
-    fault.instead = adviceFor(text, [](const std::string& other) { return NotationParser(other, false).run(); });
+Unexpected<NotationFault> advised(std::string_view text, bool takesComment, NotationFault fault) {
+    fault.instead =
+        adviceFor(text, takesComment, [](const std::string& other) { return NotationParser(other, false).run(); });
     if (!fault.instead.empty()) fault.message += "; write " + fault.instead;
     return Unexpected(std::move(fault));
 }
@@ -356,12 +369,12 @@ Unexpected<NotationFault> advised(std::string_view text, NotationFault fault) {
 Expected<Expression, NotationFault> parse(std::string_view text) {
     NotationParser parser(text, false);
     if (parser.run()) return parser.takeExpression();
-    return advised(text, parser.takeFault());
+    return advised(text, false, parser.takeFault());
 }
 
 Expected<RollRequest, NotationFault> parseRoll(std::string_view text) {
     NotationParser parser(text, true);
-    if (!parser.run()) return advised(text, parser.takeFault());
+    if (!parser.run()) return advised(text, true, parser.takeFault());
     RollRequest request{parser.takeExpression(), {}};
     request.comment = parser.takeComment();
     return request;

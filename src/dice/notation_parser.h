@@ -1,5 +1,5 @@
 // The grammar, read by recursive descent; spaces may stand between any two tokens:
-//   roll    = sum [ words | "#" text ]
+//   roll    = sum [ ("for" | "to") words | "#" text ]
 //   sum     = {sign} product { sign {sign} product }
 //   product = factor { ("*" | "/") {sign} factor }
 //   factor  = "(" sum ")" | pool [label] | duality | ["1"] "d66" [label] | throw [label] | number
@@ -72,6 +72,7 @@ private:
     bool test(FaceTest& test, const DiceOfAKind& kind, bool bare);
     bool label(Group& group);
     bool comment();
+    std::string expectedAfterDice() const;
 
     Expression takeFrom(std::size_t group, long long constant, int sign);
     bool multiply(Expression& left, Expression right, std::size_t at);

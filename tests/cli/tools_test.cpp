@@ -124,12 +124,12 @@ TEST_CASE("nothing to roll is refused with a sentence") {
 
 TEST_CASE("a roll at the table tells how its total was made, what counted and what it is for") {
     CHECK(run({"roll", "(2d6+3)/2", "--dice", "3,4"}).out == "3 4: (3 + 4 + 3) / 2 = 5\n");
-    CHECK(run({"roll", "5d6>=5 arrows", "--dice", "5,1,6,4,5"}).out == "5 [1] 6 [4] 5 = 3 successes  arrows\n");
+    CHECK(run({"roll", "5d6>=5 # arrows", "--dice", "5,1,6,4,5"}).out == "5 [1] 6 [4] 5 = 3 successes  arrows\n");
     const Json rerolled = answered({"roll", "2d6r1!", "--dice", "1,6,2,3", "--json"});
     CHECK(rerolled["total"] == 11);
     CHECK(rerolled["dice"][0]["rerolled"] == true);
     CHECK(rerolled["dice"][1]["exploded"] == true);
-    const Json halved = answered({"roll", "2d6/2 fire", "--dice", "3,4", "--json"});
+    const Json halved = answered({"roll", "2d6/2 # fire", "--dice", "3,4", "--json"});
     CHECK(halved["how"] == "(3 + 4) / 2");
     CHECK(halved["purpose"] == "fire");
     CHECK(halved["expression"] == "2d6/2");

@@ -28,6 +28,17 @@ void checkAll(const std::vector<Canonical>& table) {
     }
 }
 
+void checkHints(const std::vector<Canonical>& table) {
+    for (const auto& [text, instead] : table) {
+        CAPTURE(text);
+        const auto read = parseRoll(text);
+        REQUIRE_FALSE(read);
+        CHECK(read.error().instead == instead);
+        CHECK(read.error().message.find("; write " + instead) != std::string::npos);
+        CHECK(parseRoll(instead));
+    }
+}
+
 Rolled thrown(const std::string& text, std::vector<int> pips) {
     CAPTURE(text);
     TypedDice dice(std::move(pips));
@@ -248,22 +259,22 @@ TEST_CASE("spaces of any kind and every kind of dash are read") {
               {"\u22121d4", "-d4"}});
 }
 
-TEST_CASE("words after a roll are what it is for") {
+TEST_CASE("words after a roll say its purpose if they begin with # or for or to") {
     struct Commented {
         std::string text, canonical, comment;
     };
     for (const auto& [text, canonical, comment] :
          std::vector<Commented>{{"1d4+2 for the bug", "d4+2", "for the bug"},
-                                {"1d8+3 damage", "d8+3", "damage"},
+                                {"1d20+3 to hit", "d20+3", "to hit"},
+                                {"2d6 To keep the door shut", "2d6", "To keep the door shut"},
+                                {"1d8+3 # damage", "d8+3", "damage"},
+                                {"1d6 for 2 goblins", "d6", "for 2 goblins"},
                                 {"2d6 # drop lowest", "2d6", "drop lowest"},
                                 {"2d6#", "2d6", ""},
-                                {"4d6k3 Strength", "4d6kh3", "Strength"},
-                                {"5d6>=5 hits", "5d6>=5", "hits"},
-                                {"2d6[fire] at the gate", "2d6[fire]", "at the gate"},
-                                {"d20 \u00dcberraschung", "d20", "\u00dcberraschung"},
+                                {"2d6[fire] # at the gate", "2d6[fire]", "at the gate"},
+                                {"d20 # \u00dcberraschung", "d20", "\u00dcberraschung"},
                                 {"2d6+1", "2d6+1", ""},
-                                {"1d8+1 # the +1 sword", "d8+1", "the +1 sword"},
-                                {"2d6 red dragon", "2d6", "red dragon"}}) {
+                                {"1d8+1 # the +1 sword", "d8+1", "the +1 sword"}}) {
         CAPTURE(text);
         const auto read = parseRoll(text);
         REQUIRE(read);
@@ -273,46 +284,115 @@ TEST_CASE("words after a roll are what it is for") {
     CHECK_FALSE(parse("1d4+2 for the bug")); // dice in a book have no comment
 }
 
-TEST_CASE("words that would change what is thrown are no comment, and the roll says what to write instead") {
-    const std::vector<Canonical> table = {{"4d6 drop lowest", "4d6dl"},
-                                          {"4d6 drop the lowest", "4d6dl"},
-                                          {"4d6 keep 3", "4d6kh3"},
-                                          {"4d6, keep highest 3", "4d6kh3"},
-                                          {"d20 with advantage", "d20 advantage"},
-                                          {"advantage d20", "d20advantage"},
-                                          {"2d6 plus 3", "2d6 + 3"},
-                                          {"2d6 x 2", "2d6*2"},
-                                          {"2d6x2", "2d6*2"},
-                                          {"1d6 and 1d8", "1d6+1d8"},
-                                          {"2d6 2d6", "2d6+2d6"},
-                                          {"d6d8", "d6+d8"},
-                                          {"4d6-L", "4d6dl1"},
-                                          {"/roll 2d6", "2d6"},
-                                          {"/r 2d6+1", "2d6+1"},
-                                          {"roll 4d6 drop lowest", "4d6dl"},
-                                          {"[[2d6]]", "2d6"},
-                                          {"2(d6+1)", "2*(d6+1)"},
-                                          {"3d6!!", "3d6!"},
-                                          {"3d6e", "3d6!"},
-                                          {"3d6 exploding", "3d6!"},
-                                          {"2d10rr1", "2d10r1"},
-                                          {"5d6cs>=5", "5d6>=5"},
-                                          {"2w6+1", "2d6+1"},
-                                          {"max(2d20)", "b[2d20]"},
-                                          {"floor(2d6/2)", "(2d6/2)"},
-                                          {"half 2d6", "(2d6)/2"},
-                                          {"2d6 halved", "(2d6)/2"},
-                                          {"2d6 doubled", "(2d6)*2"},
-                                          {"{1d6,1d8}kh1", "b[1d6+1d8]"},
-                                          {"3d6 reroll 1s", "3d6r1"}};
-    for (const auto& [text, instead] : table) {
+TEST_CASE("other words after a roll are refused with the roll and its comment") {
+    for (const auto& [text, instead] : std::vector<Canonical>{{"1d8+3 damage", "1d8+3 # damage"},
+                                                              {"4D6K3 Strength", "4d6k3 # Strength"},
+                                                              {"2d6 + 1 red dragon", "2d6 + 1 # red dragon"},
+                                                              {"d20 \u00dcberraschung", "d20 # \u00dcberraschung"},
+                                                              {"2d6 fire + 3", "2d6+3 # fire"},
+                                                              {"1d20 to hit + 3", "1d20+3 # to hit"},
+                                                              {"2W6+1 Feuer", "2d6+1 # Feuer"}}) {
         CAPTURE(text);
         const auto read = parseRoll(text);
         REQUIRE_FALSE(read);
         CHECK(read.error().instead == instead);
-        CHECK(read.error().message.find("; write " + instead) != std::string::npos);
         CHECK(parseRoll(instead));
     }
+    CHECK(parseRoll("2d6 fire").error().message ==
+          "column 5: expected \"+\", \"-\", the end, or \"#\", \"for\" or \"to\" before a comment, "
+          "found \"fire\"; write 2d6 # fire");
+    CHECK(parseRoll("2d6 to keep 3").error().expected == "\"#\" before words that could change the roll");
+    CHECK(parse("2d6 fire").error().instead.empty()); // dice in a book have no comment
+}
+
+TEST_CASE("no hint names another roll than the one meant") {
+    for (const std::string text :
+         {"10d6 count 5", "5d6 over 4", "4d6 best of 3", "3d6!p", "2d6 less than 3", "6x2d6", "1d8 or 1d6",
+          "2d6 fire + 1d6 cold", "4d6 drop lowest and highest", "2d6 fire, drop lowest", "10k6", "5k3",
+          "{2d6+1,3d4}kh1", "2d6/2+1 rounded up", "4d6 damage to 2 goblins", "2d6 adv"}) {
+        CAPTURE(text);
+        const auto read = parseRoll(text);
+        REQUIRE_FALSE(read);
+        CHECK(read.error().instead.empty());
+    }
+}
+
+TEST_CASE("several rolls in one text are refused, not read as their number") {
+    for (const std::string text : {"6#2d6", "6 # 2d6", "3#d20+1"}) {
+        CAPTURE(text);
+        const auto read = parseRoll(text);
+        REQUIRE_FALSE(read);
+        CHECK(read.error().expected == "one roll at a time: throw the dice after \"#\" as often as you need them");
+        CHECK(read.error().instead.empty());
+    }
+    CHECK(parseRoll("6 # arrows").value().comment == "arrows");
+}
+
+TEST_CASE("words that would change what is thrown are no comment, and the roll says what to write instead") {
+    checkHints({{"4d6 drop lowest", "4d6dl"},
+                {"4d6 drop the lowest", "4d6dl"},
+                {"4d6 keep 3", "4d6kh3"},
+                {"4d6, keep highest 3", "4d6kh3"},
+                {"d20 with advantage", "d20 advantage"},
+                {"advantage d20", "d20advantage"},
+                {"2d6 plus 3", "2d6 + 3"},
+                {"2d6 x 2", "2d6*2"},
+                {"2d6x2", "2d6*2"},
+                {"1d6 and 1d8", "1d6+1d8"},
+                {"2d6 2d6", "2d6+2d6"},
+                {"d6d8", "d6+d8"},
+                {"4d6-L", "4d6dl1"},
+                {"/roll 2d6", "2d6"},
+                {"/r 2d6+1", "2d6+1"},
+                {"roll 4d6 drop lowest", "4d6dl"},
+                {"[[2d6]]", "2d6"},
+                {"2(d6+1)", "2*(d6+1)"},
+                {"3d6!!", "3d6!"},
+                {"3d6e", "3d6!"},
+                {"3d6 exploding", "3d6!"},
+                {"2d10rr1", "2d10r1"},
+                {"5d6cs>=5", "5d6>=5"},
+                {"2w6+1", "2d6+1"},
+                {"max(2d20)", "b[2d20]"},
+                {"floor(2d6/2)", "(2d6/2)"},
+                {"half 2d6", "(2d6)/2"},
+                {"2d6 halved", "(2d6)/2"},
+                {"2d6 doubled", "(2d6)*2"},
+                {"{1d6,1d8}kh1", "b[1d6+1d8]"},
+                {"3d6 reroll 1s", "3d6r1"}});
+}
+
+TEST_CASE("dice as people of other programs and languages type them get a hint") {
+    checkHints({{"{2d6,3d4}kh1", "b[2d6, 3d4]"},
+                {"{2d6,3d4}kl1", "w[2d6, 3d4]"},
+                {"{2d6,3d4}d1", "b[2d6, 3d4]"},
+                {"{2d6,3d4}", "2d6+3d4"},
+                {"{4d6}kh3", "4d6kh3"},
+                {"max(2d6, 3d4)", "b[2d6, 3d4]"},
+                {"4d6 best 3", "4d6kh3"},
+                {"best 3 of 4d6", "4d6kh3"},
+                {"5d6 top 2", "5d6kh2"},
+                {"5d6 bottom 2", "5d6kl2"},
+                {"4d6 keep 3 lowest", "4d6kl3"},
+                {"2d6 less 1", "2d6 - 1"},
+                {"10d6 count 6", "10d6=6"},
+                {"10d6 count 5s", "10d6=5"},
+                {"10d10 count 8 or more", "10d10>=8"},
+                {"5d6 successes on 5+", "5d6>=5"},
+                {"2d6/2 rounded down", "2d6/2"},
+                {"2d6/2 rounded up", "(2d6+1)/2"},
+                {"half 2d6 rounded up", "(2d6+1)/2"},
+                {"2d6 halved, round up", "(2d6+1)/2"},
+                {"ceil((2d6+3)/4)+1", "(2d6+3+3)/4+1"},
+                {"3d6 reroll 1s once", "3d6ro1"},
+                {"w6", "d6"},
+                {"2k6", "2d6"},
+                {"3K20 + 1", "3d20 + 1"},
+                {"2T6", "2d6"},
+                {"\uff12\uff44\uff16\uff0b\uff11", "2d6+1"},
+                {"2\u043a6", "2d6"},
+                {"2\u04146+1", "2d6+1"},
+                {"2d6\u04452", "2d6*2"}});
 }
 
 TEST_CASE("what makes no roll is refused at its place") {

@@ -127,7 +127,7 @@ TEST_CASE(
     CHECK(seen(scene).roll->how == "(2 + 5 + 1) / 2");
     CHECK(seen(scene).roll->modifiers.empty());
     CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->sum == "(2 + 5 + 1) / 2");
-    scene.perform(RollDice{.expression = "5d6>=5 arrows", .purpose = "Volley"}, {5, 1, 6, 4, 5});
+    scene.perform(RollDice{.expression = "5d6>=5 # arrows", .purpose = "Volley"}, {5, 1, 6, 4, 5});
     CHECK(seen(scene).roll->moveName == "5d6>=5");
     CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->record.moveName == "Volley, arrows");
     CHECK(seen(scene).roll->total == 3);

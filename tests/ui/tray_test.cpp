@@ -227,7 +227,7 @@ TEST_CASE("Dice that are typed are rolled with what they are for, or laid out wi
     CHECK(tray.only<table::RollDice>().who == belfry::kBrannoch);
     CHECK(tray.acts.front().typedDice.empty());
     tray.acts.clear();
-    tray.pips().setText(QStringLiteral("(2d6r1 + 3) / 2 fire"));
+    tray.pips().setText(QStringLiteral("(2d6r1 + 3) / 2 # fire"));
     tray.pips().setFocus();
     QTest::keyClick(&tray.pips(), Qt::Key_Return, Qt::ShiftModifier);
     CHECK(tray.acts.empty());
@@ -248,6 +248,10 @@ TEST_CASE("Typed dice that cannot be rolled say what to write instead, and stay 
     CHECK(tray.acts.empty());
     CHECK(tray.sentence().contains(QStringLiteral("write 4d6dl")));
     CHECK(tray.pips().text() == QStringLiteral("4d6 drop lowest"));
+    tray.pips().setText(QStringLiteral("2w6"));
+    QTest::keyClick(&tray.pips(), Qt::Key_Return);
+    CHECK(tray.acts.empty());
+    CHECK(tray.sentence().contains(QStringLiteral("write 2d6")));
 }
 
 TEST_CASE("Pips of fate dice, and those that rerolls and explosions add, are taken in the order the rules read them") {
@@ -265,10 +269,10 @@ TEST_CASE("Pips of fate dice, and those that rerolls and explosions add, are tak
 }
 
 TEST_CASE("What is meant as dice is told from pips") {
-    for (const char* dice :
-         {"2d6", "d20", "d%", "4dF", "b[2d6]", "dd+2", "(1d6)*2", "2 D 6", "-d6", "4d6k3 for luck"}) {
+    for (const char* dice : {"2d6", "d20", "d%", "4dF", "b[2d6]", "dd+2", "(1d6)*2", "2 D 6", "-d6", "4d6k3 for luck",
+                             "d(66)", "2w6", "K6", "2\u043a6"}) {
         CAPTURE(dice);
-        CHECK(namesDice(QString::fromLatin1(dice)));
+        CHECK(namesDice(QString::fromUtf8(dice)));
     }
     for (const char* pips : {"3 4", "3,4", "3+4", "", "3 x", "-1 0"}) {
         CAPTURE(pips);

@@ -143,7 +143,8 @@ QString throwWords(std::string_view notation, int sum) {
 
 bool namesDice(const QString& text) {
     static const QRegularExpression kDice(
-        QStringLiteral("(?:^|[^A-Za-z])(?:\\d*\\s*[dD]\\s*(?:\\d|%|[fF]\\b)|[bBwW]\\s*\\[|dd\\b)"));
+        QStringLiteral("(?:^|[^A-Za-z])(?:\\d*\\s*[dD]\\s*(?:\\d|%|\\(|[fF]\\b)|\\d*\\s*[wWkKtT\\x{43a}\\x{41a}\\x{434}"
+                       "\\x{414}]\\s*\\d|[bBwW]\\s*\\[|dd\\b)"));
     return kDice.match(plainDigits(text)).hasMatch();
 }
 
