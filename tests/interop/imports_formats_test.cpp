@@ -119,12 +119,18 @@ TEST_CASE("Datasworn moves roll an action die against challenge dice, in both di
     }
 }
 
-TEST_CASE("Datasworn progress moves, oracles and assets come, and a table with a hole is told") {
+TEST_CASE("Datasworn progress moves, oracles and assets come, and a table with a hole keeps its rows") {
     const ImportShelf shelf;
     const PlannedImport planned = shelf.plan("datasworn/paths.json");
     CHECK_THAT(planned.report.credit, Contains("The Hollow Road by Nobody Known"));
-    CHECK(tells(planned.report.skipped, "\"The Sky: Holed\" is no sound part of a game"));
+    CHECK(tells(planned.report.guessed, "in the table \"The Sky: Holed\", no row is found by 61: its rows come by "
+                                        "weight, as likely as their totals"));
     const content::Rulebook book = written(planned);
+    const content::ChanceTable& holed = named(book.chance, "The Sky: Holed");
+    CHECK(holed.dice.empty());
+    REQUIRE(holed.rows.size() == 2);
+    CHECK(holed.rows[0].weight == 60);
+    CHECK(holed.rows[1].weight == 30);
     CHECK(named(book.moves, "Walk On").roll->approaches.back().name == "Health");
     const content::Move& arrive = named(book.moves, "Arrive");
     CHECK(arrive.inputs.front().most == 10);
@@ -456,7 +462,7 @@ TEST_CASE("the report is told in plain sentences with places") {
         text,
         Contains("\"The Hollow Road\" comes from a Datasworn file as the game \"the-hollow-road\", whole by itself."));
     CHECK_THAT(text, Contains("5 moves: Arrive, Rest, Walk On, Crow and Crow: ability 2."));
-    CHECK_THAT(text, Contains("Skipped: paths.json, oracles, sky, contents, holed: "));
+    CHECK_THAT(text, Contains("Note: paths.json, oracles, sky, contents, holed: in the table "));
 }
 
 TEST_CASE("a CSV file in UTF-16 is read, whichever byte stands first") {

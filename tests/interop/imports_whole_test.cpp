@@ -56,6 +56,23 @@ TEST_CASE("a faulty row is left out in place of its table, and the loss is count
     CHECK(named(book.chance, "Omens of the shore").rows.size() == 2);
 }
 
+TEST_CASE("a table whose totals overlap keeps its rows, each as likely as its totals") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("rows.json", R"({"_id": "t1", "name": "Weather of the shore", "formula": "2d6",
+        "results": [{"text": "Rain", "range": [2, 6]}, {"text": "Fog", "range": [6, 9]},
+                    {"text": "Frogs", "range": [12, 12]}]})");
+    const PlannedImport planned = shelf.plan(path);
+    CHECK(tells(planned.report.guessed,
+                "in the table \"Weather of the shore\", 6 finds 2 rows: its rows come by weight"));
+    CHECK_THAT(toText(planned.report), Contains("1 of 1 table, 3 of 3 rows of a table."));
+    const content::Rulebook book = written(planned);
+    const auto& rows = named(book.chance, "Weather of the shore").rows;
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[0].times() == 15);
+    CHECK(rows[1].times() == 20);
+    CHECK(rows[2].times() == 1);
+}
+
 TEST_CASE("a table whose last row goes has no sound part, and its first fault is the reason") {
     const ImportShelf shelf;
     const auto path = shelf.file("rows.json", R"([

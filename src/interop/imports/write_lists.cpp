@@ -1,6 +1,7 @@
 // The creatures, things, spells, tables and guide of a new game, and the books of duality play.
 #include "base/text.h"
 #include "content/duality/words.h"
+#include "dice/odds.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/game_writer.h"
 #include "interop/imports/members.h"
@@ -10,6 +11,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 namespace tenplus::interop::inline imports {
 
@@ -22,6 +25,54 @@ GameJson linesOf(const std::vector<std::string>& lines, std::size_t most) {
         if (!cut.empty() && list.size() < 500) list.push_back(std::move(cut));
     }
     return list;
+}
+
+// The dice of a table with the odds of their totals.
+struct TableDice {
+    dice::Odds odds;
+    double ways = 1; // to fall
+};
+
+std::optional<TableDice> tableDice(const FoundTable& table) {
+    const auto dice = dice::parse(table.dice);
+    if (!dice) return std::nullopt;
+    auto odds = dice::odds(*dice, dice::kPreviewSteps);
+    if (!odds) return std::nullopt;
+    TableDice thrown{std::move(*odds)};
+    for (const dice::DiceOfAKind& kind : dice::firstThrows(*dice)) thrown.ways *= std::pow(kind.sides, kind.count);
+    return thrown;
+}
+
+// The first total of the dice that finds no row or several, in words; empty if each finds one. Rows outside the dice
+// are faults of their own.
+std::string faultOfTotals(const FoundTable& table, const dice::Odds& odds) {
+    std::vector<int> changes(odds.probability.size() + 1); // by total: rows that begin less rows that ended before
+    bool any = false;
+    for (const FoundRow& row : table.rows) {
+        const long long from = *row.from - odds.first, to = row.to.value_or(*row.from) - odds.first;
+        if (row.text.empty() || from < 0 || to < from || to >= std::ssize(odds.probability)) continue;
+        ++changes[static_cast<std::size_t>(from)];
+        --changes[static_cast<std::size_t>(to) + 1];
+        any = true;
+    }
+    int rows = 0;
+    for (std::size_t i = 0; any && i < odds.probability.size(); ++i) {
+        rows += changes[i];
+        if (rows == 1 || odds.probability[i] <= 0) continue;
+        const long long total = odds.first + static_cast<long long>(i);
+        return rows == 0 ? fmt::format("no row is found by {}", total) : fmt::format("{} finds {} rows", total, rows);
+    }
+    return {};
+}
+
+// In how many ways the dice find the row; of dice with very many ways, how many totals it has.
+int weightOf(const FoundRow& row, const TableDice& thrown) {
+    constexpr double kMost = dice::kMostSides;
+    const int to = std::max(row.to.value_or(*row.from), *row.from);
+    const double width = static_cast<double>(to) - *row.from + 1;
+    const double ways =
+        thrown.ways <= kMost ? std::round(dice::between(thrown.odds, *row.from, to) * thrown.ways) : width;
+    return static_cast<int>(std::clamp(ways, 1.0, kMost));
 }
 
 void putLines(GameJson& entry, const char* key, const std::vector<std::string>& lines, std::size_t most) {
@@ -153,8 +204,15 @@ void GameWriter::putTables() {
                                       table.tags.begin() + std::min<std::ptrdiff_t>(20, std::ssize(table.tags)));
         putLines(entry, "tags", tags, kNameLength);
         putText(entry, "text", table.text, kLineLength);
-        const bool byTotal = !table.dice.empty() &&
-                             std::ranges::all_of(table.rows, [](const FoundRow& row) { return row.from.has_value(); });
+        const bool hasTotals = !table.dice.empty() && std::ranges::all_of(table.rows, [](const FoundRow& row) {
+            return row.from.has_value();
+        });
+        const std::optional<TableDice> thrown = hasTotals ? tableDice(table) : std::nullopt;
+        const std::string fault = thrown ? faultOfTotals(table, thrown->odds) : std::string();
+        if (!fault.empty())
+            tell(table.at, fmt::format("in the table \"{}\", {}: its rows come by weight, as likely as their totals",
+                                       table.name, fault));
+        const bool byTotal = hasTotals && fault.empty();
         if (byTotal) entry["dice"] = table.dice;
         GameJson rows = GameJson::array();
         for (const FoundRow& row : table.rows) {
@@ -165,8 +223,8 @@ void GameWriter::putTables() {
             if (byTotal) {
                 one["from"] = *row.from;
                 if (row.to && *row.to != *row.from) one["to"] = *row.to;
-            } else if (row.weight.value_or(1) > 1) {
-                one["weight"] = std::min(*row.weight, 10'000);
+            } else if (const int weight = fault.empty() ? row.weight.value_or(1) : weightOf(row, *thrown); weight > 1) {
+                one["weight"] = std::min(weight, dice::kMostSides);
             }
             if (!one["text"].get_ref<const std::string&>().empty()) rows.push_back(std::move(one));
         }
