@@ -130,6 +130,28 @@ TEST_CASE("a kind that the game has no place for is counted as lost") {
     CHECK_THAT(toText(report), Contains("Lost: only 0 of 1 adversary."));
 }
 
+TEST_CASE("losses of the readers are counted, and a whole kind that they lose is severe") {
+    const ImportShelf shelf;
+    const auto path = shelf.file("mixed.json", R"([
+        {"_id": "m1", "name": "Look", "type": "move", "system": {"description": "Look."}},
+        {"_id": "f1", "name": "Bolt", "type": "feat", "system": {"description": "Fast."}},
+        {"_id": "f2", "name": "Bar", "type": "feat", "system": {"description": "Shut."}}])");
+    const ImportReport report = shelf.plan(path).report;
+    CHECK(severeLosses(report) == std::vector<std::string>{"0 of 2 documents of the kind \"feat\""});
+    CHECK_THAT(toText(report), Contains("Lost: only 0 of 2 documents of the kind \"feat\"."));
+    const auto classes = shelf.file("classes.json", R"({"game_name": "Dykes",
+        "moves": {"keen": {"name": "Keen", "key": "keen", "description": "You see.", "classes": ["reeve"]}},
+        "classes": {"reeve": {"name": "Reeve", "key": "reeve", "starting_moves": ["keen"]},
+                    "nobody": {"key": "nobody", "starting_moves": ["keen"]}}})");
+    const ImportReport lost = shelf.plan(classes).report;
+    CHECK(tells(lost.skipped, "the class has no name"));
+    CHECK(severeLosses(lost) == std::vector<std::string>{"1 of 2 classes"});
+    const auto rows = shelf.file("weather.csv", "Roll,Result\n1-2,Rain\n3-4,\n5-6,Fog\n");
+    const ImportReport table = shelf.plan(rows).report;
+    CHECK_THAT(toText(table), Contains("1 of 1 table, 2 of 3 rows of a table."));
+    CHECK(severeLosses(table).empty());
+}
+
 TEST_CASE("a lost class, a lost kind and a lost text of a band are severe, a single lost move is not") {
     ImportReport report;
     report.counts = {{"move", 225, 109}, {"class", 12, 11}, {"text for Miss", 20, 19}, {"spell", 3, 0}};

@@ -67,7 +67,7 @@ void readRollTable(const CsvTable& csv, const CsvRows& rows, FoundPack& pack) {
         const std::string text = one.line({"result"});
         const auto range = rangeOf(one.line({"roll"}));
         if (text.empty()) {
-            pack.skipped.push_back({one.at(), "the row has no result"});
+            pack.lose("row of a table", {one.at(), "the row has no result"});
             continue;
         }
         one.keepRest(pack);

@@ -50,6 +50,7 @@ private:
         m_pack.skipped.push_back(
             {whole.at(list),
              "\"" + std::string(list) + "\": a game has no place for them yet, and they are kept in kept.json"});
+        m_pack.lost["entry of \"" + std::string(list) + "\""] += static_cast<int>(all.size());
         for (const auto& [each, place] : all)
             m_pack.keep(place, each->dump(-1, ' ', false, Json::error_handler_t::replace));
     }
@@ -129,7 +130,7 @@ private:
         Members one(value, at);
         FoundMove move;
         static_cast<FoundPart&>(move) = {at, one.line({"_id", "id"}), one.line({"name"})};
-        if (move.name.empty()) return m_pack.skipped.push_back({at, "the move has no name"});
+        if (move.name.empty()) return m_pack.lose("move", {at, "the move has no name"});
         move.group = group;
         move.text = one.prose({"text"});
         const std::string type = one.line({"roll_type"});
@@ -317,7 +318,7 @@ private:
     void asset(Members& one, const std::string& above) {
         FoundMove asset;
         static_cast<FoundPart&>(asset) = {one.at(), one.line({"_id", "id"}), one.line({"name"})};
-        if (asset.name.empty()) return m_pack.skipped.push_back({one.at(), "the asset has no name"});
+        if (asset.name.empty()) return m_pack.lose("move", {one.at(), "the asset has no name"});
         const std::string category = one.line({"category", "asset_type"});
         asset.group = groupNamed(titled(!above.empty() ? above : category.empty() ? "Assets" : category));
         asset.playbook = kAssetClass;

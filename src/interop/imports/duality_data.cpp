@@ -85,7 +85,7 @@ void readAdversary(Members& one, FoundPack& pack) {
         pack.guessed.push_back({one.at("type"), "\"" + it.name + "\" is \"" + it.role + "\": the number is not used"});
     one.ignore({"source", "slug", "image", "img"});
     one.keepRest(pack);
-    if (it.name.empty()) return pack.skipped.push_back({one.at(), "the adversary has no name"});
+    if (it.name.empty()) return pack.lose("adversary", {one.at(), "the adversary has no name"});
     pack.adversaries.push_back(std::move(it));
 }
 
@@ -104,7 +104,7 @@ void readEnvironment(Members& one, FoundPack& pack) {
     it.features = featuresIn(one, pack);
     one.ignore({"source", "slug", "image", "img"});
     one.keepRest(pack);
-    if (it.name.empty()) return pack.skipped.push_back({one.at(), "the environment has no name"});
+    if (it.name.empty()) return pack.lose("environment", {one.at(), "the environment has no name"});
     pack.environments.push_back(std::move(it));
 }
 
@@ -119,7 +119,7 @@ void readDomainCard(Members& one, FoundPack& pack) {
     it.text = one.prose({"text", "description", "desc"});
     one.ignore({"source", "slug", "image", "img"});
     one.keepRest(pack);
-    if (it.name.empty()) return pack.skipped.push_back({one.at(), "the card has no name"});
+    if (it.name.empty()) return pack.lose("card", {one.at(), "the card has no name"});
     pack.cards.push_back(std::move(it));
 }
 

@@ -236,6 +236,7 @@ struct FoundPack {
     std::vector<FoundCard> cards;
     std::vector<CsvTable> csv;
     FoundNotes skipped, guessed;
+    std::map<std::string, int> lost; ///< left out by its reader: how many of each kind, as ImportCount names it
     std::vector<std::pair<SourcePlace, std::string>> kept; ///< members that no reader knows, as JSON text
     int unkept = 0;                                        ///< those beyond kMostKept
     std::size_t values = 0;                                ///< read so far, of all files together
@@ -246,6 +247,12 @@ struct FoundPack {
             kept.emplace_back(std::move(at), std::move(json));
         else
             ++unkept;
+    }
+
+    /// Something that the files have and that no reader can take in: told, and counted.
+    void lose(const std::string& kind, FoundNote note) {
+        ++lost[kind];
+        skipped.push_back(std::move(note));
     }
 
     bool isGame() const { return !moves.empty() || !stats.empty() || !playbooks.empty(); }

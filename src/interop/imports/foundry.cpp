@@ -194,7 +194,7 @@ void FoundryReader::readItem(const std::string& type, Members& document, Members
         entry.kind = "tag";
         entry.text = data.prose({"description"});
         if (!entry.text.empty()) return m_pack.entries.push_back(std::move(entry));
-        return m_pack.skipped.push_back({document.at(), "the tag \"" + name + "\" is not explained"});
+        return m_pack.lose("guide entry", {document.at(), "the tag \"" + name + "\" is not explained"});
     }
     if (type == "npcMove") { // a GM move, outside of any creature
         FoundEntry entry;
@@ -204,8 +204,9 @@ void FoundryReader::readItem(const std::string& type, Members& document, Members
         if (entry.text.empty()) entry.text = entry.name;
         return m_pack.entries.push_back(std::move(entry));
     }
-    m_pack.skipped.push_back(
-        {document.at(), "\"" + name + "\" is of a kind that no game holds: " + (type.empty() ? "none" : type)});
+    const std::string kind = type.empty() ? "none" : type;
+    m_pack.lose("document of the kind \"" + kind + "\"",
+                {document.at(), "\"" + name + "\" is of a kind that no game holds: " + kind});
 }
 
 void FoundryReader::readResults(Members& data, FoundMove& move) {

@@ -131,7 +131,7 @@ private:
         Members one(value, at);
         FoundPlaybook book;
         static_cast<FoundPart&>(book) = {at, one.line({"key", "id"}), one.line({"name"})};
-        if (book.name.empty()) return m_pack.skipped.push_back({at, "the class has no name"});
+        if (book.name.empty()) return m_pack.lose("class", {at, "the class has no name"});
         book.text = one.prose({"description", "desc"});
         book.hp = one.number({"base_hp", "hp"});
         book.load = one.number({"load", "base_load"});
@@ -292,7 +292,7 @@ void readCreature(Members& one, FoundPack& pack) {
 void readThing(Members& one, FoundPack& pack) {
     FoundThing it;
     static_cast<FoundPart&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name", "item"})};
-    if (it.name.empty()) return pack.skipped.push_back({one.at(), "the thing has no name"});
+    if (it.name.empty()) return pack.lose("thing", {one.at(), "the thing has no name"});
     it.price = one.number({"price", "cost", "coins"});
     it.weight = one.number({"weight"}).value_or(0);
     it.uses = one.number({"uses"}).value_or(0);
@@ -320,7 +320,7 @@ void readThing(Members& one, FoundPack& pack) {
 void readSpell(Members& one, FoundPack& pack, const std::string& list) {
     FoundSpell it;
     static_cast<FoundPart&>(it) = {one.at(), one.line({"key", "id"}), one.line({"name"})};
-    if (it.name.empty()) return pack.skipped.push_back({one.at(), "the spell has no name"});
+    if (it.name.empty()) return pack.lose("spell", {one.at(), "the spell has no name"});
     const std::string said = one.line({"class", "list"});
     it.list = list.empty() ? said : list;
     const std::string level = asciiLower(one.line({"level"}));

@@ -165,6 +165,17 @@ Expected<GameFiles, Refused> soundFiles(FoundPack& pack, const TargetGame& targe
     return Unexpected(Refused{"no-pack", "No sound game can be made of it: too much of it has faults."});
 }
 
+// The measure of loss begins with the files: its readers' losses are among those that the files have.
+void addLost(std::vector<ImportCount>& counts, const std::map<std::string, int>& lost) {
+    for (const auto& [kind, number] : lost) {
+        const auto known = std::ranges::find(counts, kind, &ImportCount::kind);
+        if (known == counts.end())
+            counts.push_back({kind, number, 0});
+        else
+            known->has += number;
+    }
+}
+
 std::vector<FoundNote> listOf(FoundNotes notes, const FoundNotes& later) {
     notes.append(later);
     std::vector<FoundNote> all(notes.begin(), notes.end());
@@ -234,6 +245,7 @@ Expected<PlannedImport, Refused> planImport(const fs::path& path, const ImportWi
     PlannedImport planned;
     planned.report = reportOf(pack, *target, *game, files->passedOver);
     planned.report.counts.insert(planned.report.counts.end(), dropped.begin(), dropped.end());
+    addLost(planned.report.counts, pack.lost);
     planned.files = std::move(game->files);
     return planned;
 }
