@@ -177,6 +177,27 @@ TEST_CASE("90 assets are 90 options of one choice, and their class comes") {
     CHECK(choose.options.size() == 90);
 }
 
+TEST_CASE("assets are offered by their groups") {
+    const ImportShelf shelf;
+    const auto asset = [](const std::string& name) {
+        return R"({"name": ")" + name + R"(", "abilities": [{"text": "It helps.", "enabled": true}]})";
+    };
+    const auto path = shelf.file("groups.json", R"({"_id": "groups", "datasworn_version": "0.1.0", "type": "ruleset",
+        "title": "Groups", "assets": {
+            "beasts": {"name": "Beasts", "contents": {"crow": )" +
+                                                    asset("Crow") + R"(, "eel": )" + asset("Eel") + R"(}},
+            "paths": {"name": "Paths", "contents": {"reeve": )" +
+                                                    asset("Reeve") + R"(, "ferry": )" + asset("Ferry") + "}}}}");
+    const content::Rulebook book = written(shelf.plan(path));
+    const auto& choose = std::get<content::Choose>(named(book.moves, "Assets").ofClass.onTaking.front().kind);
+    std::vector<std::string> offered;
+    for (const content::Option& option : choose.options) offered.push_back(option.text);
+    REQUIRE(offered.size() == 4);
+    std::ranges::sort(offered.begin(), offered.begin() + 2);
+    std::ranges::sort(offered.begin() + 2, offered.end());
+    CHECK(offered == std::vector<std::string>{"Beasts: Crow", "Beasts: Eel", "Paths: Ferry", "Paths: Reeve"});
+}
+
 TEST_CASE("a move requires one that comes later in its file, and a name of no move is told and left out") {
     const ImportShelf shelf;
     const auto path = shelf.file("later.json", R"([

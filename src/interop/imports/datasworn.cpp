@@ -346,7 +346,7 @@ private:
                     "attachments"});
         one.keepRest(m_pack);
         if (asset.source.empty()) asset.source = asset.at.pointer;
-        m_assets.push_back(asset.source);
+        m_assets.emplace_back(asset.group, asset.source);
         m_pack.moves.push_back(std::move(asset));
         std::ranges::move(further, std::back_inserter(m_pack.moves));
     }
@@ -383,7 +383,16 @@ private:
         FoundPlaybook book;
         static_cast<FoundPart&>(book) = {at, {}, kAssetClass};
         const bool leavesChoice = std::cmp_greater(m_assets.size(), kAtFirst);
-        book.picks.push_back({at, "Assets", "Choose your first assets", std::move(m_assets), kAtFirst});
+        MoveChoiceFound pick{at, "Assets", "Choose your first assets", {}, kAtFirst, {}};
+        for (const auto& [group, name] : m_pack.groups) { // those of one group together
+            for (const auto& [of, source] : m_assets) {
+                if (of != group || std::ranges::find(pick.moves, source) != pick.moves.end()) continue;
+                pick.moves.push_back(source);
+                pick.under.push_back(name);
+            }
+        }
+        if (std::ranges::count(pick.under, pick.under.front()) == std::ssize(pick.under)) pick.under.clear();
+        book.picks.push_back(std::move(pick));
         m_pack.playbooks.push_back(std::move(book));
         m_pack.guessed.push_back(
             {at, std::string("assets are class moves, and their further abilities come with levels; how many a new "
@@ -396,7 +405,7 @@ private:
     static constexpr const char* kAssetClass = "Character"; // the class that all assets belong to
 
     FoundPack& m_pack;
-    std::vector<std::string> m_assets; ///< by their ids in the source
+    std::vector<std::pair<std::string, std::string>> m_assets; ///< the group of each, and its id in the source
 };
 
 } // namespace

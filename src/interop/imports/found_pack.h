@@ -93,6 +93,7 @@ struct MoveChoiceFound {
     std::string name, text;
     std::vector<std::string> moves; ///< ids in the source
     std::optional<int> count;       ///< nothing: all of them
+    std::vector<std::string> under; ///< by move: the heading under which it is offered; empty: none has one
 };
 
 struct FoundPlaybook : FoundPart {

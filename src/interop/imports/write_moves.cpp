@@ -165,12 +165,13 @@ void GameWriter::putPick(const FoundPlaybook& book, const MoveChoiceFound& pick)
     std::vector<std::string>& starts = m_starts[owner->second];
     GameJson options = GameJson::array();
     std::vector<std::string> moves;
-    for (const std::string& source : pick.moves) {
-        const auto found = m_moveSources.find(source);
+    for (std::size_t i = 0; i < pick.moves.size(); ++i) {
+        const auto found = m_moveSources.find(pick.moves[i]);
         if (found == m_moveSources.end() || contains(starts, found->second.id)) continue;
         moves.push_back(found->second.id);
+        const std::string under = i < pick.under.size() ? pick.under[i] + ": " : std::string();
         options.push_back({{"id", found->second.id},
-                           {"text", found->second.name},
+                           {"text", lineWithin(under + found->second.name, kLineLength)},
                            {"effects", GameJson::array({{{"effect", "grant-move"}, {"move", found->second.id}}})}});
     }
     if (!pick.count || std::cmp_greater_equal(*pick.count, moves.size())) {
