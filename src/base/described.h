@@ -2,8 +2,11 @@
 // bounds. A member's wire name is the name of the member, unless AS gives another; the members of a MEMBERS_OF lie
 // beside the others:
 //     DESCRIBED(MakeHero, "make-hero", who, AS(ofClass, "class"), MEMBERS_OF(choices))
-// Files keep these names for ever: tests/session/wire_names.txt lists them.
+// Files keep these names for ever: tests/session/wire_names.txt lists them. A text of a command is secret unless its
+// member is described as a PUBLIC or a TERM: text_kind.h. Either takes another name as AS does.
 #pragma once
+
+#include "base/text_kind.h"
 
 #include <string_view>
 
@@ -36,9 +39,14 @@
 #define TENPLUS_RESCAN_2(...) TENPLUS_RESCAN_1(TENPLUS_RESCAN_1(__VA_ARGS__))
 #define TENPLUS_RESCAN_1(...) __VA_ARGS__
 
-// AS and MEMBERS_OF are pasted to the name of a macro, which puts its own statement in the place of the second.
+// AS, MEMBERS_OF, PUBLIC and TERM are pasted to the name of a macro, which puts its own statement in the place of the
+// second.
 #define TENPLUS_FIELD(member) TENPLUS_SECOND(TENPLUS_FIELD_##member, fieldVisitor(#member, member);)
 #define TENPLUS_FIELD_AS(member, name) , fieldVisitor(name, member);
 #define TENPLUS_FIELD_MEMBERS_OF(member) , member.fields(fieldVisitor);
+#define TENPLUS_FIELD_PUBLIC(member, ...) , TENPLUS_TEXT(Public, member, __VA_OPT__(__VA_ARGS__, ) #member, )
+#define TENPLUS_FIELD_TERM(member, ...) , TENPLUS_TEXT(Term, member, __VA_OPT__(__VA_ARGS__, ) #member, )
+#define TENPLUS_TEXT(kind, member, name, ...)                                                                          \
+    ::tenplus::visitText(fieldVisitor, ::tenplus::TextKind::kind, name, member);
 #define TENPLUS_SECOND(...) TENPLUS_SECOND_OF(__VA_ARGS__, )
 #define TENPLUS_SECOND_OF(first, second, ...) second

@@ -48,7 +48,7 @@ struct ChanceTable {
     std::string text; ///< when to roll it, one line; may be empty
     std::string dice; ///< notation; empty: rows by weight
     std::vector<ChanceRow> rows;
-    FIELDS(ChanceTable, id, name, tags, text, dice, rows)
+    FIELDS(ChanceTable, TERM(id), name, tags, text, TERM(dice), rows)
 };
 
 /// A table that the text rolls, dice that it throws, or words.

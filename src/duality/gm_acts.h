@@ -20,11 +20,11 @@ struct BringAdversary {
     std::string called; ///< replaces the book's name
     int count = 1;
     bool revealed = false;
-    DESCRIBED(BringAdversary, "bring-adversary", adversary, called, count, revealed)
+    DESCRIBED(BringAdversary, "bring-adversary", TERM(adversary), PUBLIC(called), count, revealed)
 };
 struct EnterEnvironment {
     std::string environment; ///< empty: leave the current one
-    DESCRIBED(EnterEnvironment, "enter-environment", environment)
+    DESCRIBED(EnterEnvironment, "enter-environment", TERM(environment))
 };
 
 enum class GmDoes {
@@ -57,7 +57,7 @@ struct Activate {
     ActorId foe;
     std::string condition;
     GmText what; ///< its action; optional
-    DESCRIBED(Activate, "activate", foe, condition, what)
+    DESCRIBED(Activate, "activate", foe, TERM(condition), what)
 };
 /// Rolls the d20, and on a hit the damage dice, once for all who are hit; each target then takes the blow.
 struct FoeAttack {
@@ -89,13 +89,13 @@ struct FoeReacts {
     ActorId foe;
     int difficulty = 12;
     std::string experience; ///< bought with a Fear; optional
-    DESCRIBED(FoeReacts, "foe-react", foe, difficulty, experience)
+    DESCRIBED(FoeReacts, "foe-react", foe, difficulty, TERM(experience))
 };
 /// Uses a feature of an adversary, or of the environment if none is named, and pays its Fear and Stress.
 struct UseThreat {
     ActorId foe;
     std::string feature;
-    DESCRIBED(UseThreat, "use-threat", foe, feature)
+    DESCRIBED(UseThreat, "use-threat", foe, TERM(feature))
 };
 
 /// Damage from the story: a fall, a fire.
@@ -128,13 +128,13 @@ struct Afflict {
     std::string condition;
     GmText source;
     GmText trigger; ///< what ends it; empty: ended by a roll
-    DESCRIBED(Afflict, "afflict", who, condition, source, trigger)
+    DESCRIBED(Afflict, "afflict", who, PUBLIC(condition), source, trigger)
 };
 struct ClearCondition {
     ActorId who;
     std::string condition;
     bool byGm = false;
-    DESCRIBED(ClearCondition, "clear-condition", who, condition, byGm)
+    DESCRIBED(ClearCondition, "clear-condition", who, TERM(condition), byGm)
 };
 struct GiveBoon {
     ActorId who;
@@ -161,22 +161,23 @@ struct StartCountdown {
     std::string linked;
     bool longTerm = false;
     bool revealed = false;
-    DESCRIBED(StartCountdown, "start-countdown", name, start, value, trigger, up, loop, linked, longTerm, revealed)
+    DESCRIBED(StartCountdown, "start-countdown", name, start, value, trigger, up, loop, TERM(linked), longTerm,
+              revealed)
 };
 struct StepCountdown {
     std::string name;
     int by = 1;
     bool atRest = false; ///< uses a step from a rest
-    DESCRIBED(StepCountdown, "step-countdown", name, by, atRest)
+    DESCRIBED(StepCountdown, "step-countdown", TERM(name), by, atRest)
 };
 struct ShowCountdown {
     std::string name;
     bool revealed = true;
-    DESCRIBED(ShowCountdown, "show-countdown", name, revealed)
+    DESCRIBED(ShowCountdown, "show-countdown", TERM(name), revealed)
 };
 struct EndCountdown {
     std::string name;
-    DESCRIBED(EndCountdown, "end-countdown", name)
+    DESCRIBED(EndCountdown, "end-countdown", TERM(name))
 };
 
 } // namespace tenplus::duality

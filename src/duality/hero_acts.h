@@ -35,8 +35,8 @@ struct Blade {
     int times = 1;                 ///< a factor (R-38)
     bool ignoresArmour = false;
     bool ignoresResistance = false;
-    FIELDS(Blade, who, weapon, sides, count, modifier, type, types, card, bonus, lent, times, ignoresArmour,
-           ignoresResistance)
+    FIELDS(Blade, who, TERM(weapon), sides, count, modifier, type, types, TERM(card), bonus, TERM(lent), times,
+           ignoresArmour, ignoresResistance)
 };
 
 struct Slots {
@@ -48,7 +48,7 @@ struct Slots {
 struct MakeHero {
     HeroChoices choices;
     std::string icon;
-    DESCRIBED(MakeHero, "make-hero", MEMBERS_OF(choices), icon)
+    DESCRIBED(MakeHero, "make-hero", MEMBERS_OF(choices), TERM(icon))
 };
 struct LevelHero {
     ActorId who;
@@ -60,12 +60,12 @@ struct LevelHero {
 struct RollAction {
     RollPlan plan;
     std::vector<std::string> lent; ///< names of lent dice to spend
-    DESCRIBED(RollAction, "roll", MEMBERS_OF(plan), lent)
+    DESCRIBED(RollAction, "roll", MEMBERS_OF(plan), TERM(lent))
 };
 struct ReactNow {
     RollPlan plan;
     std::vector<std::string> lent;
-    DESCRIBED(ReactNow, "react", MEMBERS_OF(plan), lent)
+    DESCRIBED(ReactNow, "react", MEMBERS_OF(plan), TERM(lent))
 };
 struct RollGroup {
     RollPlan leader;
@@ -97,7 +97,7 @@ struct UseFeature {
     int times = 1;
     bool onRoll = false;  ///< on the open roll, the hero's own or another's
     bool fromDie = false; ///< the Hope of that roll pays one of the price
-    DESCRIBED(UseFeature, "use-feature", who, feature, times, onRoll, fromDie)
+    DESCRIBED(UseFeature, "use-feature", who, TERM(feature), times, onRoll, fromDie)
 };
 
 /// Rolls the damage of a settled hit: the oldest in which all named attackers took part.
@@ -138,26 +138,26 @@ struct Pay {
 struct UseCard {
     ActorId who;
     std::string card;
-    DESCRIBED(UseCard, "use-card", who, card)
+    DESCRIBED(UseCard, "use-card", who, TERM(card))
 };
 /// Free during the card swaps of a rest; else costs Stress, and a token while the tracker runs.
 struct SwapCard {
     ActorId who;
     std::string in;  ///< empty: only `out` moves to the vault
     std::string out; ///< empty: uses a free place
-    DESCRIBED(SwapCard, "swap-card", who, in, out)
+    DESCRIBED(SwapCard, "swap-card", who, TERM(in), TERM(out))
 };
 struct LoseCard {
     ActorId who;
     std::string card;
-    DESCRIBED(LoseCard, "lose-card", who, card)
+    DESCRIBED(LoseCard, "lose-card", who, TERM(card))
 };
 struct LendDie {
     std::string name;
     ActorId owner;
     ActorId holder;
     int sides = 6;
-    DESCRIBED(LendDie, "lend-die", name, owner, holder, sides)
+    DESCRIBED(LendDie, "lend-die", PUBLIC(name), owner, holder, sides)
 };
 struct BeginEffect {
     Running effect;
@@ -166,7 +166,7 @@ struct BeginEffect {
 struct EndEffect {
     std::string name;
     ActorId by; ///< the zero id: the GM, by a move or a token
-    DESCRIBED(EndEffect, "end-effect", name, by)
+    DESCRIBED(EndEffect, "end-effect", TERM(name), by)
 };
 struct ChangeGold {
     ActorId who;

@@ -30,8 +30,9 @@ struct LevelChoices {
     std::string domain;                    ///< of the second class
     std::string exchanged;                 ///< an owned card to exchange; optional
     std::string exchangedFor;              ///< its replacement, at most of its level
-    FIELDS(LevelChoices, card, toVault, experience, advances, traits, raised, furtherCards, AS(ofClass, "class"),
-           subclass, domain, exchanged, exchangedFor)
+    FIELDS(LevelChoices, TERM(card), TERM(toVault), PUBLIC(experience), advances, TERM(traits), PUBLIC(raised),
+           TERM(furtherCards), TERM(ofClass, "class"), TERM(subclass), TERM(domain), TERM(exchanged),
+           TERM(exchangedFor))
 };
 
 /// A gain that may be chosen now, over all tiers reached.

@@ -27,8 +27,8 @@ struct HeroChoices {
     std::vector<std::string> weapons;     ///< at most two hands' worth
     std::string armour;                   ///< optional
     std::vector<std::string> items;       ///< at most one of the class's and one that every hero may choose
-    FIELDS(HeroChoices, name, player, AS(ofClass, "class"), subclass, ancestry, community, traits, experiences, cards,
-           weapons, armour, items)
+    FIELDS(HeroChoices, PUBLIC(name), player, TERM(ofClass, "class"), TERM(subclass), TERM(ancestry), TERM(community),
+           traits, PUBLIC(experiences), TERM(cards), TERM(weapons), TERM(armour), TERM(items))
 };
 
 /// A hero of level 1: Hope 2, proficiency 1, Experiences at +2, armour of the armoury with six slots, the gold of the

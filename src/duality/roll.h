@@ -30,7 +30,7 @@ constexpr bool isSpell(RollKind kind) { return kind == RollKind::Spellcast || ki
 struct ExtraDie {
     std::string label;
     int sides = 6;
-    FIELDS(ExtraDie, label, sides)
+    FIELDS(ExtraDie, PUBLIC(label), sides)
 };
 
 /// A target of a roll, and what is between.
@@ -55,7 +55,7 @@ struct Stretch {
 struct Clears {
     ActorId who;
     std::string what; ///< the condition's or the effect's name; empty: nothing
-    FIELDS(Clears, who, what)
+    FIELDS(Clears, who, TERM(what))
 };
 
 /// The weapon or spell of an attack, which gives the damage dice.
@@ -88,8 +88,9 @@ struct RollPlan {
     std::string weapon;            ///< of an attack: gives trait and range; "unarmed"; empty: as in the plan
     std::vector<std::string> lent; ///< names of lent dice to spend on the roll
     Clears clears;                 ///< what a success ends
-    FIELDS(RollPlan, who, kind, trait, fixedTrait, difficulty, aims, range, manyTargets, experiences, own, against,
-           allies, bonus, penalty, flat, card, creative, stretches, weapon, lent, clears)
+    FIELDS(RollPlan, who, kind, TERM(trait), TERM(fixedTrait), difficulty, aims, range, manyTargets, TERM(experiences),
+           own, against, allies, bonus, penalty, flat, TERM(card), creative, stretches, TERM(weapon), TERM(lent),
+           clears)
 };
 
 /// The d6s of advantage, or the one of disadvantage.

@@ -34,7 +34,7 @@ struct Running {
     ActorId by; ///< the zero id: the GM
     Ends ends = Ends::ByWill;
     bool stacks = true;
-    FIELDS(Running, name, by, ends, stacks)
+    FIELDS(Running, PUBLIC(name), by, ends, stacks)
 };
 
 /// A die that one hero holds and another has lent.
@@ -69,7 +69,7 @@ struct RestChoice {
     std::string project;               ///< the name of a countdown
     int by = 1;                        ///< one, or the GM's number
     std::optional<RollPlan> roll = {}; ///< decides instead: a success is one step
-    FIELDS(RestChoice, move, target, project, by, roll)
+    FIELDS(RestChoice, move, target, TERM(project), by, roll)
 };
 struct Rest {
     RestKind kind = RestKind::Short;

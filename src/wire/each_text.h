@@ -5,6 +5,7 @@
 #include "base/gm_text.h"
 #include "base/id.h"
 #include "base/text.h"
+#include "base/text_kind.h"
 
 #include <map>
 #include <optional>
@@ -30,11 +31,26 @@ public:
         value(held);
         m_member = outer;
     }
+    /// The same for a member whose description says of which kind its texts are.
+    template <typename T>
+    void ofKind(TextKind kind, std::string_view member, T& held) {
+        const TextKind outer = std::exchange(m_kind, kind);
+        (*this)(member, held);
+        m_kind = outer;
+    }
 
     void value(std::string& text) {
-        if constexpr (std::is_invocable_v<Visit&, std::string_view, std::string&>) m_visit(m_member, text);
+        if constexpr (kAsksKind)
+            m_visit(m_member, text, m_kind);
+        else if constexpr (std::is_invocable_v<Visit&, std::string_view, std::string&>)
+            m_visit(m_member, text);
     }
-    void value(GmText& text) { m_visit(m_member, text); }
+    void value(GmText& text) {
+        if constexpr (kAsksKind)
+            m_visit(m_member, text, TextKind::Gm);
+        else
+            m_visit(m_member, text);
+    }
     template <typename T>
     void value(std::vector<T>& list) {
         for (auto&& each : list) {
@@ -64,12 +80,16 @@ public:
     }
 
 private:
+    static constexpr bool kAsksKind = std::is_invocable_v<Visit&, std::string_view, std::string&, TextKind>;
+
     Visit& m_visit;
     std::string_view m_member;
+    TextKind m_kind = TextKind::Secret;
 };
 
-/// Calls visit(member, text) for each text in the value, empty ones included; `member` names the member that holds the
-/// text or the list of texts. The text may be changed. A visit that takes a GmText is called for those alone.
+/// Calls visit(member, text) or visit(member, text, kind) for each text in the value, empty ones included; `member`
+/// names the member that holds the text or the list of texts. The text may be changed. A visit that takes a GmText is
+/// called for those alone.
 template <typename T, typename Visit>
 void eachText(T& value, Visit visit) {
     TextWalk<Visit>(visit).value(value);

@@ -1,9 +1,14 @@
 #include "base/described.h"
+#include "base/gm_text.h"
+#include "wire/each_text.h"
 #include "wire/reader.h"
 #include "wire/writer.h"
 
 #include <catch2/catch.hpp>
+#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace tenplus;
 
@@ -23,6 +28,13 @@ struct LoadFerry {
 };
 struct CastOff {
     DESCRIBED(CastOff, "cast-off")
+};
+struct Signal {
+    std::vector<std::string> flags{"red", "white"};
+    std::string sender = "Ada";
+    std::map<std::string, Cargo> holds{{"fore", {}}};
+    GmText why = "fog";
+    DESCRIBED(Signal, "signal", TERM(flags), PUBLIC(sender, "from"), holds, why)
 };
 struct Planks {
     int a = 1, z = 2;
@@ -46,6 +58,29 @@ TEST_CASE("a described struct is written in the order of its members, with their
     REQUIRE_FALSE(WireReader::read(R"({"kind":"salt","paid":true})", read, WireReader::Unknown::Refuse));
     CHECK(read.cargo.ofKind == "salt");
     CHECK(read.paid);
+}
+
+TEST_CASE("a text is secret unless its description makes it public or a term, or its type makes it the GM's") {
+    using Texts = std::vector<std::pair<std::string, TextKind>>;
+    Signal signal;
+    Texts texts;
+    eachText(signal, [&](std::string_view member, std::string& text, TextKind kind) {
+        texts.emplace_back(std::string(member) + " " + text, kind);
+    });
+    CHECK(texts == Texts{{"flags red", TextKind::Term},
+                         {"flags white", TextKind::Term},
+                         {"from Ada", TextKind::Public},
+                         {"kind ale", TextKind::Secret},
+                         {"why fog", TextKind::Gm}});
+}
+
+TEST_CASE("the kind of a text changes nothing of how it is written and read") {
+    CHECK(WireWriter::text(Signal{}, Omit::Nothing) ==
+          R"({"flags":["red","white"],"from":"Ada","holds":{"fore":{"casks":2,"kind":"ale"}},"why":"fog"})");
+    Signal read;
+    REQUIRE_FALSE(WireReader::read(R"({"from":"Bram","flags":["blue"]})", read, WireReader::Unknown::Refuse));
+    CHECK(read.sender == "Bram");
+    CHECK(read.flags == std::vector<std::string>{"blue"});
 }
 
 TEST_CASE("two described structs are equal if all their members are, those that are not written as well") {

@@ -1,12 +1,10 @@
 // What the GM writes stays the GM's until it is shown (R17). Every command of the program is played with a canary in
-// each text that a GM could write in it, and whatever reaches the players is searched for the canaries. The commands
-// come from the type itself: a new one, or a new text in an old one, fails here until somebody says what kind of text
-// it is.
+// each text that a GM could write in it, and whatever reaches the players is searched for the canaries. The commands,
+// their texts and the kinds of these come from their descriptions: a text of which nothing is said gets a canary.
 #include "base/arbitrary.h"
 #include "base/contains.h"
 #include "base/tiny_picture.h"
 #include "cli/request_list.h"
-#include "cli/text_kinds.h"
 #include "interop/calendar.h"
 #include "interop/campaign_json.h"
 #include "interop/find.h"
@@ -28,87 +26,14 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <set>
 
 using namespace tenplus;
-using tenplus::cli::testing::kActTextKinds;
-using tenplus::cli::testing::kindOfText;
-using tenplus::cli::testing::kTextKinds;
-using tenplus::cli::testing::TextKind;
 using tenplus::journal::testing::ScratchFolder;
 using tenplus::session::testing::createdSession;
 
 namespace {
 
-using enum TextKind;
-
-// Something in every list, map and option of a command, so that no text in one is passed over.
-struct Filled {
-    template <typename T>
-    void operator()(std::string_view, T& held) {
-        value(held);
-    }
-    template <typename T>
-    void value(std::vector<T>& list) {
-        value(list.emplace_back());
-    }
-    template <typename T>
-    void value(std::optional<T>& maybe) {
-        value(maybe.emplace());
-    }
-    template <typename T>
-    void value(std::map<std::string, T>& map) {
-        value(map["any"]);
-    }
-    void value(table::Value& any) { any = std::string(); }
-    template <typename T>
-    void value(T& described) {
-        if constexpr (
-            !requires { T::kTag; } && requires(Filled & self) { described.fields(self); })
-            described.fields(*this);
-    }
-};
-
-// Act and member of each text in each act of duality play whose type does not say that it is the GM's.
-std::set<std::pair<std::string, std::string>> allActTexts() {
-    std::set<std::pair<std::string, std::string>> texts;
-    const auto add = [&]<typename A>(A act) {
-        Filled().value(act);
-        eachText(act, [&]<typename Text>(std::string_view member, Text&) {
-            if (!std::is_same_v<Text, GmText>) texts.emplace(std::string(A::kName), member);
-        });
-    };
-    [&]<typename... As>(const std::variant<As...>*) {
-        (add(As{}), ...);
-    }(static_cast<const decltype(tenplus::duality::Act::kind)*>(nullptr));
-    return texts;
-}
-
-// "write-note.text" for each text of each command whose type does not say that it is the GM's, but for the two that are
-// acts of games of their own.
-std::set<std::string> allTexts() {
-    std::set<std::string> texts;
-    const auto add = [&]<typename C>(std::type_identity<C>) {
-        if constexpr (!std::is_same_v<C, table::PlayDuality> && !std::is_same_v<C, table::PlaySkirmish>) {
-            C command;
-            Filled().value(command);
-            eachText(command, [&]<typename Text>(std::string_view member, Text&) {
-                if (!std::is_same_v<Text, GmText>) texts.insert(std::string(C::kName) + "." + std::string(member));
-            });
-        }
-    };
-    table::testing::eachStruct(table::testing::CommandStructs(), add);
-    return texts;
-}
-
 std::string nameOf(const table::Command& command) { return std::string(command.name()); }
-
-template <typename Text>
-std::optional<TextKind> kindOf(const std::map<std::string, TextKind>& kinds, const std::string& owner,
-                               std::string_view member) {
-    return std::is_same_v<Text, GmText> ? Words : kindOfText(kinds, owner, std::string(member));
-}
 
 struct Canary {
     std::string word;
@@ -118,14 +43,12 @@ struct Canary {
 
 // Puts a canary in each text of one that would be the GM's.
 template <typename T>
-void seed(T& one, const std::string& name, const std::map<std::string, TextKind>& kinds, int& last,
-          std::vector<Canary>& canaries) {
-    eachText(one, [&]<typename Text>(std::string_view member, Text& text) {
-        const auto kind = kindOf<Text>(kinds, name, member);
-        if (!kind || kind == TextKind::Id || kind == TextKind::Said) return;
-        if (kind == TextKind::Kept && text.empty()) return;
+void seed(T& one, const std::string& name, int& last, std::vector<Canary>& canaries) {
+    eachText(one, [&](std::string_view member, std::string& text, TextKind kind) {
+        if (kind == TextKind::Term || kind == TextKind::Public) return;
+        if (kind == TextKind::Secret && text.empty()) return;
         text = "canary" + std::to_string(++last) + "bird";
-        canaries.push_back({text, name + "." + std::string(member), *kind});
+        canaries.push_back({text, name + "." + std::string(member), kind});
     });
 }
 
@@ -137,12 +60,11 @@ std::vector<Canary> seeded(table::Command& command, int& last) {
     if (auto* roll = command.edit<table::RollMove>(); roll && roll->modifiers.empty())
         roll->modifiers.push_back({{}, 1});
     if (auto* duality = command.edit<table::PlayDuality>()) {
-        std::visit([&]<typename A>(A& act) { seed(act, std::string(A::kName), kActTextKinds, last, canaries); },
-                   duality->act.kind);
+        std::visit([&]<typename A>(A& act) { seed(act, std::string(A::kName), last, canaries); }, duality->act.kind);
         return canaries;
     }
     const std::string name = nameOf(command);
-    table::testing::editCommand(command, [&](auto& each) { seed(each, name, kTextKinds, last, canaries); });
+    table::testing::editCommand(command, [&](auto& each) { seed(each, name, last, canaries); });
     return canaries;
 }
 
@@ -176,21 +98,6 @@ bool isOfTheTable(const cli::Example& example) {
            example.command != "keep-picture" && example.command != "drop-picture";
 }
 
-} // namespace
-
-TEST_CASE("it is known of every text in every command whether the GM writes it") {
-    for (const std::string& each : allTexts()) {
-        INFO(each << " is a text of a command: say in kTextKinds what kind of text it is");
-        CHECK(kTextKinds.contains(each));
-    }
-    for (const auto& [act, member] : allActTexts()) {
-        INFO(act << '.' << member << " is a text of an act of duality play: say in kActTextKinds what kind it is");
-        CHECK(kindOfText(kActTextKinds, act, member));
-    }
-}
-
-namespace {
-
 struct Counts {
     int told = 0;   ///< words that the players read once they were shown
     int opened = 0; ///< words that they read at once, as the GM wrote openly
@@ -203,7 +110,7 @@ void playWithCanaries(const cli::Example& example, const ScratchFolder& folder, 
         interop::RequestLine line = *interop::readRequest(example.line);
         auto& command = std::get<table::Command>(line.request);
         const std::vector<Canary> canaries = seeded(command, last);
-        if (canaries.empty() || (open && !contains(canaries, TextKind::Words, &Canary::kind))) return;
+        if (canaries.empty() || (open && !contains(canaries, TextKind::Gm, &Canary::kind))) return;
         if (open) command.showWords = true;
         session::Session session = createdSession(folder / file, example.system);
         for (const std::string_view before : example.before) REQUIRE(play(session, *interop::readRequest(before)));
@@ -214,7 +121,7 @@ void playWithCanaries(const cli::Example& example, const ScratchFolder& folder, 
         for (const Canary& canary : canaries) {
             INFO(canary.where);
             if (!open) CHECK_FALSE(holds(before, canary.word));
-            if (canary.kind != TextKind::Words) continue;
+            if (canary.kind != TextKind::Gm) continue;
             (open ? counts.opened : counts.told) += holds(after, canary.word) ? 1 : 0;
         }
     };
@@ -242,6 +149,51 @@ TEST_CASE("what a GM writes in any act of duality play reaches no player before 
     for (const cli::Example& example : cli::dualityExamples()) playWithCanaries(example, folder, last, counts);
     CHECK(counts.told >= 4); // the other words stand in no line: a turn tells what its dice and numbers came to
     CHECK(counts.opened >= 4);
+}
+
+namespace {
+
+// Puts the word in the place of one term of the command, counted from 0, and returns the member that holds it; empty if
+// there are fewer.
+std::string replaceTerm(table::Command& command, int number, const std::string& word) {
+    std::string replaced;
+    const auto replace = [&](std::string_view member, std::string& text, TextKind kind) {
+        if (kind != TextKind::Term || text.empty() || number-- != 0) return;
+        text = word;
+        replaced = member;
+    };
+    if (auto* const duality = command.edit<table::PlayDuality>())
+        std::visit([&](auto& act) { eachText(act, replace); }, duality->act.kind);
+    else
+        table::testing::editCommand(command, [&](auto& each) { eachText(each, replace); });
+    return replaced;
+}
+
+} // namespace
+
+TEST_CASE("a word in the place of a term of a command is refused or reaches no player") {
+    const ScratchFolder folder;
+    int played = 0, refused = 0;
+    for (const bool ofDuality : {false, true}) {
+        for (const cli::Example& example : ofDuality ? cli::dualityExamples() : cli::examples()) {
+            if (!ofDuality && !isOfTheTable(example)) continue;
+            for (int number = 0;; ++number) {
+                interop::RequestLine line = *interop::readRequest(example.line);
+                const std::string member = replaceTerm(std::get<table::Command>(line.request), number, "canarybird");
+                if (member.empty()) break;
+                INFO(example.command << "." << member);
+                session::Session session = createdSession(folder / std::to_string(++played), example.system);
+                for (const std::string_view before : example.before)
+                    REQUIRE(play(session, *interop::readRequest(before)));
+                if (!play(session, line)) {
+                    ++refused;
+                    continue;
+                }
+                CHECK_FALSE(holds(playersSee(session), "canarybird"));
+            }
+        }
+    }
+    CHECK(refused > 60); // most terms name something that must be there
 }
 
 TEST_CASE("of campaigns at random no player reads what was written and not shown") {
@@ -296,11 +248,10 @@ std::string playersGet(const session::Session& session) {
 
 // A comment behind every text that somebody writes, closed or open. Returns how many.
 template <typename T>
-int comment(T& one, const std::string& name, const std::map<std::string, TextKind>& kinds) {
+int comment(T& one) {
     int comments = 0;
-    eachText(one, [&]<typename Text>(std::string_view member, Text& text) {
-        const auto kind = kindOf<Text>(kinds, name, member);
-        if (text.empty() || !kind || kind == TextKind::Id) return;
+    eachText(one, [&](std::string_view, std::string& text, TextKind kind) {
+        if (text.empty() || kind == TextKind::Term) return;
         static constexpr std::array<const char*, 3> kComments{" %%canarybird%%", "<!-- canarybird -->", "%%canarybird"};
         text += kComments[static_cast<std::size_t>(comments++) % kComments.size()];
     });
@@ -309,11 +260,9 @@ int comment(T& one, const std::string& name, const std::map<std::string, TextKin
 
 int commented(table::Command& command) {
     if (auto* duality = command.edit<table::PlayDuality>())
-        return std::visit([]<typename A>(A& act) { return comment(act, std::string(A::kName), kActTextKinds); },
-                          duality->act.kind);
-    const std::string name = nameOf(command);
+        return std::visit([](auto& act) { return comment(act); }, duality->act.kind);
     int comments = 0;
-    table::testing::editCommand(command, [&](auto& each) { comments = comment(each, name, kTextKinds); });
+    table::testing::editCommand(command, [&](auto& each) { comments = comment(each); });
     return comments;
 }
 

@@ -69,7 +69,7 @@ struct AddActor {
     std::optional<bool> revealed; ///< default: characters are, the others are not
     std::map<std::string, Value> values;
     std::map<std::string, std::vector<std::map<std::string, Value>>> lists;
-    DESCRIBED(AddActor, "add-actor", kind, name, icon, revealed, values, lists)
+    DESCRIBED(AddActor, "add-actor", kind, PUBLIC(name), TERM(icon), revealed, TERM(values), lists)
 };
 Done decideOn(Turn& turn, const AddActor& command);
 struct RemoveActor {
@@ -82,7 +82,7 @@ struct EditSheet {
     ActorId who;
     std::string field;
     Value value;
-    DESCRIBED(EditSheet, "edit-sheet", who, field, value)
+    DESCRIBED(EditSheet, "edit-sheet", who, TERM(field), value)
 };
 Done decideOn(Turn& turn, const EditSheet& command);
 /// Changes a number by hand, clamped to its bounds.
@@ -91,21 +91,21 @@ struct ChangeField {
     std::string field;
     std::int64_t by = 0;
     GmText why;
-    DESCRIBED(ChangeField, "change-field", who, field, by, why)
+    DESCRIBED(ChangeField, "change-field", who, TERM(field), by, why)
 };
 Done decideOn(Turn& turn, const ChangeField& command);
 struct SetCondition {
     ActorId who;
     std::string condition;
     bool on = true;
-    DESCRIBED(SetCondition, "set-condition", who, condition, on)
+    DESCRIBED(SetCondition, "set-condition", who, TERM(condition), on)
 };
 Done decideOn(Turn& turn, const SetCondition& command);
 struct AddEntry {
     ActorId who;
     std::string list;
     std::map<std::string, Value> values;
-    DESCRIBED(AddEntry, "add-entry", who, list, values)
+    DESCRIBED(AddEntry, "add-entry", who, TERM(list), PUBLIC(values))
 };
 Done decideOn(Turn& turn, const AddEntry& command);
 struct EditEntry {
@@ -114,7 +114,7 @@ struct EditEntry {
     EntryId entry;
     std::string field;
     Value value;
-    DESCRIBED(EditEntry, "edit-entry", who, list, entry, field, value)
+    DESCRIBED(EditEntry, "edit-entry", who, TERM(list), entry, TERM(field), value)
 };
 Done decideOn(Turn& turn, const EditEntry& command);
 struct RemoveEntry {
@@ -122,7 +122,7 @@ struct RemoveEntry {
     std::string list;
     EntryId entry;
     bool override = false; ///< deletes a row that the list must keep
-    DESCRIBED(RemoveEntry, "remove-entry", who, list, entry, override)
+    DESCRIBED(RemoveEntry, "remove-entry", who, TERM(list), entry, override)
 };
 Done decideOn(Turn& turn, const RemoveEntry& command);
 /// Sets what the players may see of an actor, or of several at once. Refused if it changes nothing for any of them.

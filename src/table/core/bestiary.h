@@ -20,7 +20,7 @@ struct BringCreature {
     int count = 1;        ///< several get numbers: "Goblin 1", "Goblin 2"
     std::string name;     ///< replaces the name in the book
     bool revealed = false;
-    DESCRIBED(BringCreature, "bring-creature", creature, count, name, revealed)
+    DESCRIBED(BringCreature, "bring-creature", TERM(creature), count, name, revealed)
 };
 Done decideOn(Turn& turn, const BringCreature& command);
 /// Makes a creature by the procedure of the books and adds it: answers by id, and descriptions in words. The campaign's
@@ -34,7 +34,7 @@ struct MakeCreature {
     std::vector<std::string> qualities;
     int count = 1; ///< 0: only the bestiary gets it
     bool revealed = false;
-    DESCRIBED(MakeCreature, "make-creature", name, answers, instinct, attack, moves, qualities, count, revealed)
+    DESCRIBED(MakeCreature, "make-creature", name, TERM(answers), instinct, attack, moves, qualities, count, revealed)
 };
 Done decideOn(Turn& turn, const MakeCreature& command);
 

@@ -30,7 +30,7 @@ struct GameSession {
 
 struct RenameCampaign {
     std::string name;
-    DESCRIBED(RenameCampaign, "rename-campaign", name)
+    DESCRIBED(RenameCampaign, "rename-campaign", PUBLIC(name))
 };
 Done decideOn(Turn& turn, const RenameCampaign& command);
 struct StartSession {
@@ -70,14 +70,14 @@ struct ChangeSetting {
     std::string setting;
     content::SettingValue value;
     GmText why;
-    DESCRIBED(ChangeSetting, "change-setting", setting, value, why)
+    DESCRIBED(ChangeSetting, "change-setting", TERM(setting), TERM(value), why)
 };
 Done decideOn(Turn& turn, const ChangeSetting& command);
 
 /// Changes all settings of one of the system's presets that are not so already.
 struct ApplyPreset {
     std::string preset;
-    DESCRIBED(ApplyPreset, "apply-preset", preset)
+    DESCRIBED(ApplyPreset, "apply-preset", TERM(preset))
 };
 Done decideOn(Turn& turn, const ApplyPreset& command);
 

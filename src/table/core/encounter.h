@@ -30,7 +30,7 @@ struct EncounterGroup {
     std::string creature; ///< id of the books, or reference of a made one: "made:7"
     int count = 1;
     std::string name; ///< replaces the creature's own name; may be empty
-    FIELDS(EncounterGroup, creature, count, name)
+    FIELDS(EncounterGroup, TERM(creature), count, name)
 };
 
 struct Encounter {

@@ -32,7 +32,7 @@ struct SetLimit {
 Done decideOn(Turn& turn, const SetLimit& command);
 struct LiftLimit {
     std::string words;
-    DESCRIBED(LiftLimit, "lift-limit", words)
+    DESCRIBED(LiftLimit, "lift-limit", TERM(words))
 };
 Done decideOn(Turn& turn, const LiftLimit& command);
 

@@ -55,7 +55,7 @@ struct EnterPlace {
     std::vector<std::string> tags;
     std::optional<bool> shown; ///< the players see its name; default: the campaign's OpenWriting
     bool tagsShown = false;    ///< the players see its tags
-    DESCRIBED(EnterPlace, "enter-place", name, size, tags, shown, tagsShown)
+    DESCRIBED(EnterPlace, "enter-place", name, TERM(size), tags, shown, tagsShown)
 };
 Done decideOn(Turn& turn, const EnterPlace& command);
 /// Shows or hides the name of the place, and its tags.
@@ -81,7 +81,7 @@ struct MakeGmMove {
     bool hard = false;
     bool secret = true; ///< keeps `text` from the players; they never see the move's name
     WaitingId waiting;  ///< the question to the GM that this move answers; none: no question
-    DESCRIBED(MakeGmMove, "make-gm-move", who, number, guide, text, hard, secret, waiting)
+    DESCRIBED(MakeGmMove, "make-gm-move", who, number, TERM(guide), text, hard, secret, waiting)
 };
 Done decideOn(Turn& turn, const MakeGmMove& command);
 

@@ -15,7 +15,7 @@ struct Picture {
     int width = 0;    ///< in pixels
     int height = 0;
     std::int64_t bytes = 0;
-    FIELDS(Picture, hash, name, type, width, height, bytes)
+    FIELDS(Picture, TERM(hash), name, TERM(type), width, height, bytes)
 };
 
 } // namespace tenplus::table::inline core

@@ -114,7 +114,7 @@ struct RollDice {
     GmText purpose;
     ActorId who;
     bool secret = false;
-    DESCRIBED(RollDice, "roll-dice", expression, purpose, who, secret)
+    DESCRIBED(RollDice, "roll-dice", TERM(expression), purpose, who, secret)
 };
 Done decideOn(Turn& turn, const RollDice& command);
 /// In the form of a roll, the text behind the dice notation is a purpose, too.

@@ -32,7 +32,7 @@ struct SaveRoll {
     std::string name;
     std::string expression;
     int key = 0;
-    DESCRIBED(SaveRoll, "save-roll", roll, who, name, expression, key)
+    DESCRIBED(SaveRoll, "save-roll", roll, who, name, TERM(expression), key)
 };
 Done decideOn(Turn& turn, const SaveRoll& command);
 struct RemoveSavedRoll {

@@ -38,7 +38,7 @@ struct Backdrop {
     board::Spot at;
     int width = 0; ///< in thousandths of a square; 0: as wide as the board
     int height = 0;
-    FIELDS(Backdrop, picture, at, width, height)
+    FIELDS(Backdrop, TERM(picture), at, width, height)
 };
 
 /// Off: everything is visible. Hand: only what the GM cleared. Sight: that, and what the party sees as it moves.
@@ -101,7 +101,7 @@ struct Light {
     int range = 0;                   ///< in thousandths of a square
     std::string colour = "ffffffff"; ///< eight hexadecimal digits: alpha, red, green, blue
     int strength = 100;              ///< in hundredths, 0..1000
-    FIELDS(Light, id, at, range, colour, strength)
+    FIELDS(Light, id, at, range, TERM(colour), strength)
 };
 
 /// A part of the board with a name and a note.

@@ -35,7 +35,7 @@ Done decideOn(Turn& turn, const KeepPicture& command);
 /// Removes a picture from the list; its bytes stay in the file.
 struct DropPicture {
     std::string picture;
-    DESCRIBED(DropPicture, "drop-picture", picture)
+    DESCRIBED(DropPicture, "drop-picture", TERM(picture))
 };
 Done decideOn(Turn& turn, const DropPicture& command);
 struct AddHandout {
@@ -44,7 +44,7 @@ struct AddHandout {
     std::string picture;
     std::string note;
     bool shown = false;
-    DESCRIBED(AddHandout, "add-handout", title, text, picture, note, shown)
+    DESCRIBED(AddHandout, "add-handout", title, text, TERM(picture), note, shown)
 };
 Done decideOn(Turn& turn, const AddHandout& command);
 struct RevealHandout {

@@ -24,7 +24,7 @@ struct PlaceToken {
     bool named = true;
     bool shown = false;
     std::string brings = {}; ///< a creature, or an adversary, who joins the table for it, hidden, in place of `who`
-    DESCRIBED(PlaceToken, "place-token", scene, who, brings, name, icon, at, size, facing, named, shown)
+    DESCRIBED(PlaceToken, "place-token", scene, who, TERM(brings), name, TERM(icon), at, size, facing, named, shown)
 };
 Done decideOn(Turn& turn, const PlaceToken& command);
 /// At the end of a turn that brought somebody for a token: places it for each who is new at the table since `start`.
@@ -44,7 +44,7 @@ struct ChangeToken {
     std::optional<int> size;
     std::optional<int> facing; ///< -1: none
     std::optional<bool> named;
-    DESCRIBED(ChangeToken, "change-token", token, name, icon, size, facing, named)
+    DESCRIBED(ChangeToken, "change-token", token, name, TERM(icon), size, facing, named)
 };
 Done decideOn(Turn& turn, const ChangeToken& command);
 struct RevealToken {

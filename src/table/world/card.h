@@ -23,7 +23,8 @@ struct AddCard {
     CardValues values;
     std::map<std::string, int> ticks;
     std::vector<std::string> shown;
-    DESCRIBED(AddCard, "add-card", kind, name, aliases, tags, text, secret, picture, values, ticks, shown)
+    DESCRIBED(AddCard, "add-card", TERM(kind), name, aliases, tags, text, secret, TERM(picture), values, ticks,
+              TERM(shown))
 };
 Done decideOn(Turn& turn, const AddCard& command);
 /// Changes the members that are given. A field that is given empty is cleared; ticks stay as far as there is room.
@@ -37,7 +38,7 @@ struct EditCard {
     std::optional<std::string> secret;
     std::optional<std::string> picture;
     CardValues values;
-    DESCRIBED(EditCard, "edit-card", card, kind, name, aliases, tags, text, secret, picture, values)
+    DESCRIBED(EditCard, "edit-card", card, TERM(kind), name, aliases, tags, text, secret, TERM(picture), values)
 };
 Done decideOn(Turn& turn, const EditCard& command);
 /// Shows members of a card to the players, or hides them. Without members: shows its name, kind, picture, text and the
@@ -46,7 +47,7 @@ struct RevealCard {
     CardId card;
     std::vector<std::string> members;
     bool shown = true;
-    DESCRIBED(RevealCard, "reveal-card", card, members, shown)
+    DESCRIBED(RevealCard, "reveal-card", card, TERM(members), shown)
 };
 Done decideOn(Turn& turn, const RevealCard& command);
 /// Ticks a clock or the steps of a card: the next portent of a front happens.
@@ -54,7 +55,7 @@ struct TickCard {
     CardId card;
     std::string field;
     int by = 1;
-    DESCRIBED(TickCard, "tick-card", card, field, by)
+    DESCRIBED(TickCard, "tick-card", card, TERM(field), by)
 };
 Done decideOn(Turn& turn, const TickCard& command);
 /// Removes a card with its relations; links to it become the words that they were.

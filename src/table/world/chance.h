@@ -30,14 +30,14 @@ Done decideOn(Turn& turn, const WriteTable& command);
 /// Removes a table of the campaign; one of the game that it stood for is back.
 struct RemoveTable {
     std::string table; ///< id
-    DESCRIBED(RemoveTable, "remove-table", table)
+    DESCRIBED(RemoveTable, "remove-table", TERM(table))
 };
 Done decideOn(Turn& turn, const RemoveTable& command);
 /// Rolls a table: first the dice that find the row, then what its text names from left to right.
 struct RollTable {
     std::string table; ///< id
     bool shown = false;
-    DESCRIBED(RollTable, "roll-table", table, shown)
+    DESCRIBED(RollTable, "roll-table", TERM(table), shown)
 };
 Done decideOn(Turn& turn, const RollTable& command);
 /// Keeps the last result: as a note, or with `who` as a thing on that sheet.

@@ -49,7 +49,7 @@ struct WriteLetter {
     ActorId who;
     std::string text;
     std::string move; ///< id; may be empty
-    DESCRIBED(WriteLetter, "write-letter", letter, who, text, move)
+    DESCRIBED(WriteLetter, "write-letter", letter, who, text, TERM(move))
 };
 Done decideOn(Turn& turn, const WriteLetter& command);
 /// Hands a letter over: the players know its text from now on.

@@ -22,7 +22,8 @@ struct LevelUp {
     std::vector<std::string> spells; ///< new spells in the book
     int hours = 0;                   ///< hours of rest available
     bool override = false;
-    DESCRIBED(LevelUp, "level-up", who, score, move, moveName, others, spells, hours, override)
+    DESCRIBED(LevelUp, "level-up", who, TERM(score), TERM(move), PUBLIC(moveName), TERM(others), TERM(spells), hours,
+              override)
 };
 Done decideOn(Turn& turn, const LevelUp& command);
 /// The choice instead of a level above the highest.
@@ -35,7 +36,7 @@ struct GoBeyond {
     std::vector<std::string> core;   ///< moves kept in a new class
     std::vector<std::string> spells; ///< first spells of a new class with a book
     bool override = false;
-    DESCRIBED(GoBeyond, "go-beyond", who, way, place, apprentice, playbook, core, spells, override)
+    DESCRIBED(GoBeyond, "go-beyond", who, way, place, apprentice, TERM(playbook), TERM(core), TERM(spells), override)
 };
 Done decideOn(Turn& turn, const GoBeyond& command);
 

@@ -25,7 +25,7 @@ struct GainMove {
     GmText why;
     bool agreed = false; ///< everybody present and the GM (DW-R-96)
     bool override = false;
-    DESCRIBED(GainMove, "gain-move", who, move, name, why, agreed, override)
+    DESCRIBED(GainMove, "gain-move", who, TERM(move), PUBLIC(name), why, agreed, override)
 };
 Done decideOn(Turn& turn, const GainMove& command);
 struct LoseMove {

@@ -18,7 +18,7 @@ struct NewBond {
     std::string text;
     std::string with;
     std::optional<std::int64_t> degree = {}; ///< how long they have known each other; none: left open
-    FIELDS(NewBond, text, with, degree)
+    FIELDS(NewBond, PUBLIC(text), PUBLIC(with), degree)
 };
 
 struct CreateCharacter {
@@ -38,8 +38,8 @@ struct CreateCharacter {
     std::vector<std::string> spells;    ///< of a new book
     std::vector<std::string> prepared;
     bool override = false;
-    DESCRIBED(CreateCharacter, "create-character", who, playbook, name, icon, player, race, alignment, goal, scores,
-              looks, values, bonds, gear, spells, prepared, override)
+    DESCRIBED(CreateCharacter, "create-character", who, TERM(playbook), PUBLIC(name), TERM(icon), player, TERM(race),
+              TERM(alignment), goal, scores, looks, TERM(values), bonds, gear, TERM(spells), TERM(prepared), override)
 };
 Done decideOn(Turn& turn, const CreateCharacter& command);
 

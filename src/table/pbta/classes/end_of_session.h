@@ -46,7 +46,7 @@ struct SettleBond {
     std::string text; ///< of the new bond
     std::string with;
     bool override = false;
-    DESCRIBED(SettleBond, "settle-bond", who, bond, agreed, why, text, with, override)
+    DESCRIBED(SettleBond, "settle-bond", who, bond, agreed, why, PUBLIC(text), PUBLIC(with), override)
 };
 Done decideOn(Turn& turn, const SettleBond& command);
 struct AnswerAlignment {
@@ -63,7 +63,7 @@ struct AnswerQuestion {
     int votesFor = 0;
     int votesAgainst = 0;
     bool override = false;
-    DESCRIBED(AnswerQuestion, "answer-question", question, yes, votesFor, votesAgainst, override)
+    DESCRIBED(AnswerQuestion, "answer-question", TERM(question), yes, votesFor, votesAgainst, override)
 };
 Done decideOn(Turn& turn, const AnswerQuestion& command);
 struct FinishEndOfSession {
@@ -77,7 +77,7 @@ Done endSessionBefore(Turn& turn);
 struct SetXpQuestion {
     std::string question;
     std::string text;
-    DESCRIBED(SetXpQuestion, "set-xp-question", question, text)
+    DESCRIBED(SetXpQuestion, "set-xp-question", TERM(question), text)
 };
 Done decideOn(Turn& turn, const SetXpQuestion& command);
 /// Changes the alignment, or only its goal, between sessions (DW-ALIGN-07, 08).
@@ -87,7 +87,7 @@ struct ChangeAlignment {
     std::string goal;
     GmText why; ///< the reason given to the others
     bool override = false;
-    DESCRIBED(ChangeAlignment, "change-alignment", who, alignment, goal, why, override)
+    DESCRIBED(ChangeAlignment, "change-alignment", who, TERM(alignment), PUBLIC(goal), why, override)
 };
 Done decideOn(Turn& turn, const ChangeAlignment& command);
 

@@ -23,7 +23,7 @@ struct PrepareSpells {
     std::string playbook; ///< may be empty with only one casting class
     std::vector<std::string> spells;
     bool override = false;
-    DESCRIBED(PrepareSpells, "prepare-spells", who, playbook, spells, override)
+    DESCRIBED(PrepareSpells, "prepare-spells", who, TERM(playbook), TERM(spells), override)
 };
 Done decideOn(Turn& turn, const PrepareSpells& command);
 /// Writes a spell into the book, or grants one from another list.
@@ -33,7 +33,7 @@ struct LearnSpell {
     std::string playbook;     ///< the casting class; may be empty if there is only one
     std::optional<int> level; ///< for this character; 0: always prepared
     bool override = false;    ///< allows a spell above the caster's level
-    DESCRIBED(LearnSpell, "learn-spell", who, spell, playbook, level, override)
+    DESCRIBED(LearnSpell, "learn-spell", who, TERM(spell), TERM(playbook), level, override)
 };
 Done decideOn(Turn& turn, const LearnSpell& command);
 /// Removes a prepared spell; it stays known.
@@ -41,7 +41,7 @@ struct ForgetSpell {
     ActorId who;
     std::string spell;
     std::string playbook; ///< the class that prepared it; empty: the first that has it
-    DESCRIBED(ForgetSpell, "lose-spell", who, spell, playbook)
+    DESCRIBED(ForgetSpell, "lose-spell", who, TERM(spell), TERM(playbook))
 };
 Done decideOn(Turn& turn, const ForgetSpell& command);
 struct EndSpell {

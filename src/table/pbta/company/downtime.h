@@ -37,7 +37,7 @@ struct SpendDays {
     bool care = false;                                     ///< a healer cares for them
     std::map<std::string, std::vector<std::string>> mends; ///< conditions to end, by actor id
     bool override = false;                                 ///< allows it during a journey or in a dangerous camp
-    DESCRIBED(SpendDays, "spend-days", pastime, who, days, half, care, mends, override)
+    DESCRIBED(SpendDays, "spend-days", pastime, who, days, half, care, TERM(mends), override)
 };
 Done decideOn(Turn& turn, const SpendDays& command);
 /// Several characters give coins to one, for a feast (DW-R-85). `field` counts the coins.
@@ -46,7 +46,7 @@ struct PoolNumber {
     std::string field;
     std::map<std::string, std::int64_t> shares; ///< by the giver's id
     bool override = false;                      ///< allows a receiver who is out
-    DESCRIBED(PoolNumber, "pool", to, field, shares, override)
+    DESCRIBED(PoolNumber, "pool", to, TERM(field), shares, override)
 };
 Done decideOn(Turn& turn, const PoolNumber& command);
 

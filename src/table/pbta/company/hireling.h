@@ -27,7 +27,8 @@ struct HireHireling {
     int points = 0;                    ///< sum of loyalty and ranks
     bool revealed = true;
     bool override = false; ///< ignores the rules on level, points and cost
-    DESCRIBED(HireHireling, "hire", name, icon, cost, loyalty, skills, size, points, revealed, override)
+    DESCRIBED(HireHireling, "hire", PUBLIC(name), TERM(icon), TERM(cost), loyalty, skills, TERM(size), points, revealed,
+              override)
 };
 Done decideOn(Turn& turn, const HireHireling& command);
 /// Their cost is paid; arrears are cancelled.

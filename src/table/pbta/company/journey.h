@@ -45,7 +45,7 @@ struct StartJourney {
     bool safe = false;
     bool override =
         false; ///< allows two jobs for one character, a hireling's job, no known goal, a journey too long for its guide
-    DESCRIBED(StartJourney, "start-journey", to, length, jobs, travellers, guide, safe, override)
+    DESCRIBED(StartJourney, "start-journey", PUBLIC(to), length, jobs, travellers, guide, safe, override)
 };
 Done decideOn(Turn& turn, const StartJourney& command);
 /// The party arrives or gives up: everybody eats.

@@ -19,7 +19,7 @@ struct TakeThing {
     std::string thing;                   ///< id in the books; empty: `values` describe it
     std::map<std::string, Value> values; ///< cells that replace those of the books
     int count = 1;
-    DESCRIBED(TakeThing, "take-thing", who, thing, values, count)
+    DESCRIBED(TakeThing, "take-thing", who, TERM(thing), PUBLIC(values), count)
 };
 Done decideOn(Turn& turn, const TakeThing& command);
 /// The same for coins (DW-MOVE-supply-01).
@@ -30,7 +30,7 @@ struct BuyThing {
     std::string about;                 ///< another thing, if the price is a share of that one's
     std::optional<std::int64_t> price; ///< for one, if it differs from the listed price
     bool override = false;             ///< on credit: takes the available coins; or a buyer who cannot act
-    DESCRIBED(BuyThing, "buy-thing", who, thing, count, about, price, override)
+    DESCRIBED(BuyThing, "buy-thing", who, TERM(thing), count, TERM(about), price, override)
 };
 Done decideOn(Turn& turn, const BuyThing& command);
 /// Uses a thing once: applies or queues its effects, and counts one use.

@@ -68,7 +68,7 @@ struct GiveForward {
     GmText source;
     std::string as;  ///< "aid": a helper's; "deed": for the current deed
     std::string cap; ///< band id
-    DESCRIBED(GiveForward, "give-forward", who, value, pushes, scope, against, source, as, cap)
+    DESCRIBED(GiveForward, "give-forward", who, value, pushes, scope, against, source, TERM(as), TERM(cap))
 };
 Done decideOn(Turn& turn, const GiveForward& command);
 struct DropForward {
@@ -102,7 +102,7 @@ struct SpendHold {
     WaitingId waiting; ///< the blow to redirect or halve
     std::map<std::string, int> inputs;
     bool override = false; ///< the same option again on one blow, or a closed one
-    DESCRIBED(SpendHold, "spend-hold", who, move, option, count, target, ally, waiting, inputs, override)
+    DESCRIBED(SpendHold, "spend-hold", who, TERM(move), TERM(option), count, target, ally, waiting, inputs, override)
 };
 Done decideOn(Turn& turn, const SpendHold& command);
 /// Sets a hold pool by hand; 0 empties it.
@@ -110,7 +110,7 @@ struct SetHold {
     ActorId who;
     std::string move;
     int count = 0;
-    DESCRIBED(SetHold, "set-hold", who, move, count)
+    DESCRIBED(SetHold, "set-hold", who, TERM(move), count)
 };
 Done decideOn(Turn& turn, const SetHold& command);
 

@@ -45,8 +45,8 @@ struct RollMove {
     bool keepHold = false;          ///< an attack that does not leave the one who is guarded
     bool secret = false;
     bool override = false; ///< go on although a gate of the move says no; recorded
-    DESCRIBED(RollMove, "roll-move", who, move, approach, target, others, spell, inputs, rows, weapon, cap, drop,
-              dropCoins, fail, unrolled, keepHold, modifiers, skip, use, secret, override)
+    DESCRIBED(RollMove, "roll-move", who, TERM(move), TERM(approach), target, others, TERM(spell), inputs, TERM(rows),
+              weapon, TERM(cap), drop, dropCoins, fail, unrolled, keepHold, modifiers, skip, use, secret, override)
 };
 Done decideOn(Turn& turn, const RollMove& command);
 /// Each modifier says itself whether its source is shown.
@@ -59,7 +59,7 @@ struct BoostRoll {
     WaitingId waiting;     ///< damage that waits, in place of the roll, where the table allows that
     GmText how;            ///< how it pays off in the story; written down
     bool override = false; ///< one more than a roll may have
-    DESCRIBED(BoostRoll, "boost-roll", who, boost, waiting, how, override)
+    DESCRIBED(BoostRoll, "boost-roll", who, TERM(boost), waiting, how, override)
 };
 Done decideOn(Turn& turn, const BoostRoll& command);
 

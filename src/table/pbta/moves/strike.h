@@ -27,7 +27,7 @@ struct Attack {
     EntryId weapon;        ///< for a character's own damage; zero: the fitting one in hand
     bool keepHold = false; ///< does not end a guard
     bool override = false; ///< allows a striker who cannot act, and a target who is out
-    DESCRIBED(Attack, "attack", from, to, amount, ranged, stun, best, worst, source, weapon, keepHold, override)
+    DESCRIBED(Attack, "attack", from, to, TERM(amount), ranged, stun, best, worst, source, weapon, keepHold, override)
 };
 Done decideOn(Turn& turn, const Attack& command);
 /// Healing without a move; a source is required (DW-HEAL-01).
@@ -36,7 +36,7 @@ struct Heal {
     std::string amount; ///< dice notation
     GmText source;
     bool override = false; ///< allows it before an urgent roll, such as Last Breath, and for somebody who is out
-    DESCRIBED(Heal, "heal", to, amount, source, override)
+    DESCRIBED(Heal, "heal", to, TERM(amount), source, override)
 };
 Done decideOn(Turn& turn, const Heal& command);
 /// The price of a defeat: a number of the sheet, or a row of a list (UM-MOVE-bad-ending-07).
@@ -48,7 +48,7 @@ struct TakePenalty {
     EntryId entry;
     bool agreed = false;   ///< the player has agreed, where that is needed
     bool override = false; ///< allows a price that a defeat may not have; recorded
-    DESCRIBED(TakePenalty, "take-penalty", who, field, by, list, entry, agreed, override)
+    DESCRIBED(TakePenalty, "take-penalty", who, TERM(field), by, TERM(list), entry, agreed, override)
 };
 Done decideOn(Turn& turn, const TakePenalty& command);
 

@@ -63,7 +63,7 @@ struct ChooseOptions {
     std::vector<std::string> options;
     bool override = false;             ///< allows another number of options
     std::map<std::string, int> inputs; ///< inputs of the options
-    DESCRIBED(ChooseOptions, "choose", waiting, options, inputs, override)
+    DESCRIBED(ChooseOptions, "choose", waiting, TERM(options), inputs, override)
 };
 Done decideOn(Turn& turn, const ChooseOptions& command);
 /// Throws the dice of a waiting amount without applying it yet.
@@ -107,7 +107,7 @@ struct DealDamage {
     std::vector<ActorId> others;   ///< further targets
     std::vector<std::int64_t> use; ///< forwards with a free-text condition that apply
     bool override = false;         ///< allows a target who is out
-    DESCRIBED(DealDamage, "deal-damage", to, amount, ignoresArmour, piercing, ranged, stun, source, others, use,
+    DESCRIBED(DealDamage, "deal-damage", to, TERM(amount), ignoresArmour, piercing, ranged, stun, source, others, use,
               override)
 };
 Done decideOn(Turn& turn, const DealDamage& command);
