@@ -47,7 +47,7 @@ void seed(T& one, const std::string& name, int& last, std::vector<Canary>& canar
     eachText(one, [&](std::string_view member, std::string& text, TextKind kind) {
         if (kind == TextKind::Term || kind == TextKind::Public) return;
         if (kind == TextKind::Secret && text.empty()) return;
-        text = "canary" + std::to_string(++last) + "bird";
+        text = "bird" + std::to_string(++last) + "s"; // the unit of a scene has room for 12 letters
         canaries.push_back({text, name + "." + std::string(member), kind});
     });
 }
