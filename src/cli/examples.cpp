@@ -5,7 +5,6 @@ namespace tenplus::cli {
 
 namespace {
 
-constexpr std::string_view kWren = R"({"command":"add-actor","kind":"character","name":"Wren"})";
 constexpr std::string_view kMira =
     R"({"command":"add-card","kind":"person","name":"Mira","aliases":["The ferry girl"],"tags":["ferry"],"text":"She keeps the ferry of [[Saltmoor]].","secret":"The baron is her father.","values":{"knack":{"text":"Knows the fords"}}})";
 constexpr std::string_view kOswin = R"({"command":"add-card","kind":"person","name":"Baron Oswin"})";
@@ -21,6 +20,7 @@ constexpr std::string_view kGear =
     R"({"command":"add-entry","who":1,"list":"gear","values":{"name":"Rope","weight":1}})";
 constexpr std::string_view kPrepared =
     R"({"command":"add-actor","name":"Ash","values":{"strength":16,"preparation":1}})";
+constexpr std::string_view kWren = R"({"command":"add-actor","name":"Wren","values":{"coins":5}})";
 constexpr std::string_view kRich = R"({"command":"add-actor","name":"Ash","values":{"coins":60}})";
 constexpr std::string_view kBandages =
     R"({"command":"take-thing","who":1,"values":{"name":"Bandages","tags":"slow","uses":3}})";
@@ -170,6 +170,10 @@ const std::vector<Example> kExamples{
      {kAsh, kBandages},
      R"({"command":"drop-thing","who":1,"entry":2,"coins":3})"},
     {"start-clock", "Starts a clock.", {}, kClock},
+    {"write-clock",
+     "Renames a clock, gives it more or fewer segments, or words for when it comes to one of them or is full.",
+     {kClock},
+     R"({"command":"write-clock","clock":1,"segments":8,"words":[{"at":4,"text":"The quay is under water."},{"at":0,"text":"The bell tower falls."}]})"},
     {"tick-clock", "Ticks a clock, or takes ticks back.", {kClock}, R"({"command":"tick-clock","clock":1,"by":2})"},
     {"reveal-clock",
      "Shows a clock to the players, or hides it.",

@@ -26,6 +26,7 @@ struct CardFieldDef {
     CardShape shape = CardShape::Text;
     bool secret = false; ///< is not shown with the rest of the card, only by its name
     int segments = 4;    ///< of a clock: those it has unless others are given
+    bool atEnd = false;  ///< a text: it happens when the card's clock is full or its last step comes
 };
 
 struct CardDef {

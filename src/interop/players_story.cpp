@@ -2,6 +2,7 @@
 
 #include "base/gm_comments.h"
 #include "base/overloaded.h"
+#include "table/core/clock.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/sentence.h"
@@ -32,6 +33,7 @@ table::RollId rollOf(const table::Event& event) {
 table::Event asShown(const table::Event& event) {
     table::Event shown = event;
     if (auto* const made = shown.edit<table::GmMoveMade>()) made->secret = false;
+    if (auto* const spoke = shown.edit<table::ClockSpoke>()) spoke->secret = false;
     if (auto* const rolled = shown.edit<table::TableRolled>()) rolled->shown = true;
     return shown;
 }

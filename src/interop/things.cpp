@@ -76,6 +76,7 @@ void addActors(Things& things, const content::Rulebook& rulebook, const table::T
 void addClocks(Things& things, const table::Table& table) {
     for (const table::Clock& clock : table.clocks) {
         Thing thing{"clock", clock.id.value, clock.name, {}, !clock.revealed};
+        for (const table::ClockWords& each : clock.words) addWords(thing.text, each.text);
         thing.facts = {{"Filled", std::to_string(clock.filled)}, {"Segments", std::to_string(clock.segments)}};
         things.push_back(std::move(thing));
     }

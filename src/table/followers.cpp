@@ -1,6 +1,7 @@
 #include "table/followers.h"
 
 #include "table/command.h"
+#include "table/core/clock.h"
 #include "table/core/health.h"
 #include "table/core/threshold.h"
 #include "table/duality/command.h"
@@ -11,6 +12,7 @@
 #include "table/pbta/classes/experience.h"
 #include "table/pbta/company/camp_offers.h"
 #include "table/pbta/company/travel_shared.h"
+#include "table/pbta/moves/clock_question.h"
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/number_rules.h"
 #include "table/pbta/moves/pools.h"
@@ -60,6 +62,11 @@ constexpr AfterTurn kAfterTurn[] = {
     [](Turn& turn, const Table& start, const Command&) { return crossThresholds(turn, start); },
     [](Turn& turn, const Table& start, const Command&) { return clipNumbers(turn, start); },
     [](Turn& turn, const Table& start, const Command&) { return followCamp(turn, start); },
+    [](Turn& turn, const Table& start, const Command&) {
+        sayClockWords(turn, start);
+        askOfFullClocks(turn, start);
+        return Done();
+    },
     [](Turn& turn, const Table&, const Command&) {
         dropSettledLetters(turn);
         return Done();

@@ -24,7 +24,7 @@ std::set<std::string> namesOf(const Json& object) {
 
 constexpr const char* kFront =
     R"({"id": "front", "name": "Front", "icon": "flag", "becomes": ["scene"], "takes": ["threat"],
-    "fields": [{"id": "tide", "name": "Tide", "shape": "clock", "segments": 6, "secret": true}]})";
+    "fields": [{"id": "tide", "name": "Tide", "shape": "clock", "segments": 6, "secret": true, "atEnd": false}]})";
 
 } // namespace
 
@@ -45,12 +45,12 @@ TEST_CASE("every fault of the kinds of cards is told at once") {
         {"id": "front", "name": "Front", "fields": [{"id": "text", "name": "Text"}, {"id": "tide", "name": "Tide"}, {"id": "tide", "name": "Ebb"}]},
         {"id": "front", "name": "Again"},
         {"id": "place", "name": "Place", "becomes": ["castle"], "takes": ["fact", "fact"]},
-        {"id": "thing", "name": "Thing", "fields": [{"id": "worth", "name": "Worth", "shape": "coins"}, {"id": "wear", "name": "Wear", "segments": 4}]},
+        {"id": "thing", "name": "Thing", "fields": [{"id": "worth", "name": "Worth", "shape": "coins"}, {"id": "wear", "name": "Wear", "segments": 4}, {"id": "age", "name": "Age", "shape": "number", "atEnd": true}]},
         {"id": "note", "fields": 7, "colour": "red"}])"));
     for (const char* part :
          {"every card has a 'text' of its own", "first card, third field, id", "second card, id",
           "third card, first become", "this word stands here twice", "fourth card, first field, shape",
-          "only a field of the shape 'clock'", "fifth card", "colour"}) {
+          "only a field of the shape 'clock'", "only a field of the shape 'text'", "fifth card", "colour"}) {
         CAPTURE(part, told);
         CHECK(told.find(part) != std::string::npos);
     }

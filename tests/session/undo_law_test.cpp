@@ -46,6 +46,7 @@ void simplify(Command& command) {
         if (look) look->fog = Fog::Hand, look->backdrop.picture.clear();
     }
     if (prepared) prepared->picture.reset();
+    if (auto* clock = command.edit<StartClock>()) clock->segments = kMostSegments; // none asks because it is full
     if (auto* change = command.edit<ChangeField>(); change && change->field == "hp") change->field = "coins";
     if (auto* give = command.edit<GiveForward>()) give->scope = {};
     if (auto* start = command.edit<StartOngoing>()) start->scope = {};

@@ -156,6 +156,8 @@ std::vector<Case> sheetsAndEvenings(const Fight& e) {
          StartClock{.name = "x", .segments = 25}},
         {"bad-clock", "A clock has 1 to 24 segments and no more filled than it has.",
          StartClock{.name = "x", .segments = 4, .filled = 5}},
+        {"twice-said", "Segment 2 has words twice: make them one text.",
+         StartClock{.name = "x", .words = {{2, "y"}, {2, "z"}}}},
         {"unknown-setting", "This game has no setting \"moon\": take one of those on the settings page.",
          ChangeSetting{"moon", true, {}}},
         {"unknown-preset", "This game has no preset \"full-moon\": take one of those on the settings page.",

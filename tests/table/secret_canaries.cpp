@@ -297,6 +297,7 @@ Table tableWith(Chance& chance, Marks& marks) {
         const bool shown = chance.oneIn(2);
         table.clocks.push_back({ClockId{marks.keptNumber("the number of a clock")},
                                 marks.wordUnless(!shown, "a hidden clock"), 6, 2, shown});
+        table.clocks.back().words = {{3, marks.kept("words of a clock")}, {0, marks.kept("words of a clock")}};
     }
     const ActorId somebody{static_cast<std::int64_t>(chance.below(6)) + 1};
     Forward& forward = table.forwards.emplace_back();

@@ -34,6 +34,8 @@ void TableDesk::connectPanels() {
     connect(m_at.party, &PartyPanel::addCharacterWanted, this, &TableDesk::addCharacter);
     connect(m_at.party, &PartyPanel::addFoeWanted, this, &TableDesk::addFoe);
     connect(m_at.party, &PartyPanel::startClockWanted, this, &TableDesk::startClock);
+    connect(m_at.party, &PartyPanel::changeClockWanted, this,
+            [this](table::ClockId clock) { m_at.forms->open(QStringLiteral("write-clock"), {}, clock.value); });
 
     connect(m_at.sheet, &SheetPanel::acted, this, &TableDesk::perform);
     connect(m_at.sheet, &SheetPanel::statChosen, this, [this](const QString& stat) { family().rollStat(stat); });

@@ -1,6 +1,8 @@
 #include "command_forms/story_forms.h"
 
 #include "command_forms/form_parts.h"
+#include "table/core/clock.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 #include <array>
@@ -23,6 +25,31 @@ NoteKind kindOf(const std::string& word) {
     const auto names = wireNames(NoteKind{});
     const auto found = std::ranges::find(names, word);
     return found == names.end() ? NoteKind::Fact : NoteKind(found - names.begin());
+}
+
+std::string askOfSegment(int at) { return "words/" + std::to_string(at); }
+
+// One field for each segment, and one for the last, however many there are.
+std::vector<Ask> wordAsks(const table::Clock& clock) {
+    std::vector<Ask> asks;
+    const auto ask = [&](int at, const QString& label) {
+        const auto said = std::ranges::find(clock.words, at, &table::ClockWords::at);
+        asks.push_back(textAsk("words", label, {}, said == clock.words.end() ? std::string() : said->text));
+        asks.back().id = askOfSegment(at);
+        asks.back().apart = true;
+    };
+    ask(0, FormWords::tr("When it is full"));
+    for (int at = 1; at < clock.segments; ++at) ask(at, FormWords::tr("At segment %1").arg(at));
+    return asks;
+}
+
+// Words of a segment that the clock loses go with it.
+std::vector<table::ClockWords> wordsIn(const Answers& answers, int segments) {
+    std::vector<table::ClockWords> words;
+    for (int at = 0; at <= segments; ++at) {
+        if (const std::string text = answers.one(askOfSegment(at)); !text.empty()) words.push_back({at, text});
+    }
+    return words;
 }
 
 } // namespace
@@ -70,6 +97,33 @@ std::optional<Form> writeFact(const FormTable& at) {
                                                {},
                                                kindOf(answers.one("kind")),
                                                answers.one("attitude")});
+    };
+    return form;
+}
+
+std::optional<Form> writeClock(const FormTable& at) {
+    const table::Clock* clock = at.table.clock(table::ClockId{at.about.ref});
+    if (clock == nullptr) return std::nullopt;
+    std::vector<Pick> cards;
+    for (const auto& card : at.table.world->cards) cards.push_back({refText(card->id), qs(card->name), {}, {}, {}});
+    std::ranges::sort(cards, {}, &Pick::name);
+    Form form;
+    form.title = FormWords::tr("Change a clock");
+    form.text = FormWords::tr("Its words are said when it comes there. Only you read them until you show them.");
+    form.action = FormWords::tr("Change it");
+    form.asks = {textAsk("name", FormWords::tr("Name"), {}, clock->name),
+                 numberAsk("segments", FormWords::tr("Segments"), 1, table::kMostSegments, clock->segments)};
+    if (!cards.empty())
+        form.asks.push_back(findAsk("card", FormWords::tr("Belongs to"), withNone(cards, FormWords::tr("No card")),
+                                    clock->card ? refText(clock->card) : std::string()));
+    for (Ask& ask : wordAsks(*clock)) form.asks.push_back(std::move(ask));
+    form.command = [id = clock->id](const Answers& answers) {
+        const int segments = int(answers.number("segments"));
+        return table::Command(table::WriteClock{.clock = id,
+                                                .name = answers.one("name"),
+                                                .segments = segments,
+                                                .words = wordsIn(answers, segments),
+                                                .card = answers.ref<table::CardId>("card")});
     };
     return form;
 }

@@ -1,4 +1,4 @@
-// Forms for the scene: the place, and its listed notes.
+// Forms for the scene: the place, its listed notes, and clocks.
 #pragma once
 
 #include "command_forms/form.h"
@@ -8,5 +8,6 @@ namespace tenplus::ui {
 std::optional<Form> enterPlace(const FormTable& at);
 std::optional<Form> writeFact(const FormTable& at);
 std::optional<Form> strikeFact(const FormTable& at);
+std::optional<Form> writeClock(const FormTable& at);
 
 } // namespace tenplus::ui

@@ -26,6 +26,8 @@ std::vector<table::Clock> clocksOf(const table::GmView& view) {
     return clocks;
 }
 
+bool isWritten(const table::Clock& clock) { return !isCountdown(clock); }
+
 Act ticked(const table::Clock& clock, int by) {
     if (isCountdown(clock)) return actOf(duality::StepCountdown{clock.name, by, false});
     return {table::TickClock{clock.id, by}, {}};

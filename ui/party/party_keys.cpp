@@ -108,6 +108,10 @@ bool PartyPanel::clockKey(ClockRow& row, const QKeyEvent& key) {
     case Qt::Key_Plus: tick(clock, 1); return true;
     case Qt::Key_Minus: tick(clock, -1); return true;
     case Qt::Key_R: emit acted(shown(clock, !clock.revealed)); return true;
+    case Qt::Key_E:
+        if (!isWritten(clock)) return false;
+        emit changeClockWanted(clock.id);
+        return true;
     case Qt::Key_Delete: emit acted(removed(clock)); return true;
     default: return false;
     }

@@ -71,6 +71,7 @@ signals:
     void addFoeWanted();
     void addHirelingWanted();
     void startClockWanted();
+    void changeClockWanted(tenplus::table::ClockId clock);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

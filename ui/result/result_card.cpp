@@ -224,6 +224,7 @@ void ResultCard::makeGmMove(const table::WaitingView& asked, const table::GmMove
     made.who = move.who;
     made.number = move.number;
     made.guide = move.guide;
+    if (!move.who && move.guide.empty()) made.text = move.title; // the end that a card has
     made.waiting = asked.id;
     emit acted({made, {}});
     if (move.harms) emit blowWanted(asked.who, asked.id);

@@ -49,6 +49,9 @@ CardFieldDef readCardField(const Node& node, Names& ids) {
     if (segments && field.shape != CardShape::Clock)
         node.member("segments")->fault("only a field of the shape 'clock' has segments");
     field.segments = segments.value_or(field.segments);
+    field.atEnd = readFlag(node, "atEnd");
+    if (field.atEnd && field.shape != CardShape::Text)
+        node.member("atEnd")->fault("only a field of the shape 'text' says what happens at the end");
     node.finish();
     return field;
 }

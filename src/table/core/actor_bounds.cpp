@@ -25,6 +25,19 @@ Done checkCalled(const std::string& name, const std::string& member) {
 
 Done checkNew(std::int64_t id, const std::string& member) { return id > 0 ? Done{} : Done(unfit(member)); }
 
+// One segment has one text, so that it is clear which.
+Done checkClockTexts(const std::vector<ClockWords>& words) {
+    std::set<int> segments;
+    for (const ClockWords& each : words) {
+        if (auto fits = checkNumber("The segment of a clock's words", each.at, 0, kMostSegments, "words"); !fits)
+            return fits;
+        if (auto fits = checkText(each.text, kLongestNote, "words"); !fits) return fits;
+        if (!segments.insert(each.at).second)
+            return refuse("twice-said", "words", "Segment {} has words twice: make them one text.", each.at);
+    }
+    return {};
+}
+
 std::int64_t storedIn(const Actor& actor, const std::string& field) {
     const auto found = actor.values.find(field);
     const auto* number = found == actor.values.end() ? nullptr : std::get_if<std::int64_t>(&found->second);
@@ -65,11 +78,24 @@ Done checkBounds(const Actor& actor) {
 
 Done checkBounds(const Clock& clock) {
     if (auto named = checkCalled(clock.name, "name"); !named) return named;
+    if (auto fits = checkClockTexts(clock.words); !fits) return fits;
     if (clock.segments >= 1 && clock.segments <= kMostSegments && clock.filled >= 0 && clock.filled <= clock.segments)
         return {};
     return refuse("bad-clock", "segments", "A clock has 1 to {} segments and no more filled than it has.",
                   kMostSegments);
 }
+
+Done checkBounds(const ClockWritten& written) {
+    if (written.name) {
+        if (auto named = checkCalled(*written.name, "name"); !named) return named;
+    }
+    if (written.segments) {
+        if (auto fits = checkNumber("The segments of a clock", *written.segments, 1, kMostSegments, "segments"); !fits)
+            return fits;
+    }
+    return written.words ? checkClockTexts(*written.words) : Done{};
+}
+Done checkBounds(const ClockSpoke& spoke) { return checkLength(spoke.text, kLongestNote, "text"); }
 
 Done checkBounds(const SheetEdited& edited) {
     const auto* text = std::get_if<std::string>(&edited.value);

@@ -20,6 +20,8 @@ Done checkBounds(const Value& value);
 Done checkBounds(const Entry& row);
 Done checkBounds(const Actor& actor);
 Done checkBounds(const Clock& clock);
+Done checkBounds(const ClockWritten& written);
+Done checkBounds(const ClockSpoke& spoke);
 Done checkBounds(const SheetEdited& edited);
 
 /// Checks that the list has room for one more row, and that the row's id is new.

@@ -95,6 +95,11 @@ bool applies(const Table& table, const ClockTicked& e) {
     const int now = clock->filled + e.by;
     return now >= 0 && now <= clock->segments && (!e.cut || now == e.now);
 }
+bool applies(const Table& table, const ClockWritten& e) {
+    const Clock* clock = table.clock(e.clock);
+    return clock && clock->filled >= e.lost && clock->filled - e.lost <= e.segments.value_or(clock->segments);
+}
+bool applies(const Table& table, const ClockSpoke& e) { return hasId(table.clocks, e.clock) && !isKept(table, e.note); }
 bool applies(const Table& table, const ClockRevealed& e) { return hasId(table.clocks, e.clock); }
 bool applies(const Table& table, const ClockRemoved& e) { return hasId(table.clocks, e.clock); }
 bool applies(const Table& table, const NoteStruck& e) { return table.fact(e.note) != nullptr; }
@@ -224,6 +229,16 @@ void evolve(Table& table, const ClockTicked& e) {
     const auto found = withId(table.clocks, e.clock);
     if (found != table.clocks.end()) found->filled += e.by;
 }
+void evolve(Table& table, const ClockWritten& e) {
+    const auto found = withId(table.clocks, e.clock);
+    if (found == table.clocks.end()) return;
+    found->name = e.name.value_or(found->name);
+    found->segments = e.segments.value_or(found->segments);
+    found->filled -= e.lost;
+    found->words = e.words.value_or(found->words);
+    found->card = e.card.value_or(found->card);
+}
+void evolve(Table& table, const ClockSpoke& e) { keep(table, e.note); }
 void evolve(Table& table, const ClockRevealed& e) {
     const auto found = withId(table.clocks, e.clock);
     if (found != table.clocks.end()) found->revealed = e.revealed;

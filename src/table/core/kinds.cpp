@@ -19,12 +19,12 @@ namespace tenplus::table::inline core {
 
 std::span<const KindGetter<CommandKind>> coreCommands() {
     return kindList<CommandKind, AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, AddEntry, EditEntry,
-                    RemoveEntry, RevealActor, RollDice, RevealRoll, StartClock, TickClock, RevealClock, RemoveClock,
-                    RenameCampaign, AllowMature, OpenWriting, ChangeSetting, ApplyPreset, SetLimit, LiftLimit,
-                    StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace, RevealNote, MakeGmMove,
-                    BringCreature, MakeCreature, PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature,
-                    ClearDead, SaveRoll, RemoveSavedRoll, RollSaved, NoteSession, KeepRecap, LetGoRecap, RevealSession,
-                    SetDay, MarkDay>();
+                    RemoveEntry, RevealActor, RollDice, RevealRoll, StartClock, WriteClock, TickClock, RevealClock,
+                    RemoveClock, RenameCampaign, AllowMature, OpenWriting, ChangeSetting, ApplyPreset, SetLimit,
+                    LiftLimit, StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace, RevealNote,
+                    MakeGmMove, BringCreature, MakeCreature, PrepareEncounter, BringEncounter, RemoveEncounter,
+                    ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved, NoteSession, KeepRecap, LetGoRecap,
+                    RevealSession, SetDay, MarkDay>();
 }
 
 std::span<const KindGetter<EventKind>> coreEvents() {
@@ -33,9 +33,9 @@ std::span<const KindGetter<EventKind>> coreEvents() {
                     SheetEdited, FieldChanged, ConditionSet, ThresholdCrossed, EntryAdded, EntryEdited, EntryRemoved,
                     ActorRevealed, MoveRolled, MoveMade, DiceRolled, RollRevealed, RollAdjusted, NoteStruck,
                     PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept, NoteRevealed, RulesSetAside, ClockStarted,
-                    ClockTicked, ClockRevealed, ClockRemoved, SessionNoted, RecapKept, RecapLetGo, SessionRevealed,
-                    DaySet, DayMarked, EncounterPrepared, EncounterBrought, EncounterRemoved, CreatureKept,
-                    CreatureForgotten, SavedRollWritten, SavedRollRemoved>();
+                    ClockWritten, ClockSpoke, ClockTicked, ClockRevealed, ClockRemoved, SessionNoted, RecapKept,
+                    RecapLetGo, SessionRevealed, DaySet, DayMarked, EncounterPrepared, EncounterBrought,
+                    EncounterRemoved, CreatureKept, CreatureForgotten, SavedRollWritten, SavedRollRemoved>();
 }
 
 } // namespace tenplus::table::inline core

@@ -34,6 +34,7 @@ Done checkQuestion(const Turn& turn, WaitingId id) {
     if (!id) return {};
     const Waiting* waiting = turn.table().waitingOf(id);
     if (!waiting) return refuseUnknownWaiting(id.value, "waiting");
+    if (isAskedByClock(*waiting)) return {};
     const auto* const asked = std::get_if<content::AskGm>(&waiting->effect.kind);
     if (asked && content::isAnsweredByGmMove(turn.rulebook(), *asked)) return {};
     return refuse("not-a-question", "waiting",

@@ -311,6 +311,20 @@ Line describe(const StoryContext&, const ClockStarted& e) {
 Line describe(const StoryContext&, const ClockTicked& e) {
     return clockLine(e.name + " " + std::to_string(e.now - e.by) + " → " + std::to_string(e.now), true);
 }
+Line describe(const StoryContext&, const ClockWritten& e) {
+    std::vector<std::string> now;
+    if (e.name) now.push_back("is called \"" + *e.name + "\"");
+    if (e.segments) now.push_back("has " + std::to_string(*e.segments) + (*e.segments == 1 ? " segment" : " segments"));
+    if (e.words) now.emplace_back(e.words->empty() ? "has no words" : "has other words");
+    if (e.card) now.emplace_back(*e.card ? "belongs to a card" : "belongs to no card");
+    return clockLine("The clock \"" + e.was + "\" " + joinedWords(now), true);
+}
+// The players read the words once they are shown, and not whose they are.
+Line describe(const StoryContext&, const ClockSpoke& e) {
+    Line told = clockLine((e.secret ? e.name + ": " : "") + e.text, e.secret);
+    told->keeps = e.note;
+    return told;
+}
 Line describe(const StoryContext&, const ClockRevealed& e) {
     return clockLine(e.revealed ? "A clock is shown to the players" : "A clock is hidden from the players",
                      !e.revealed);

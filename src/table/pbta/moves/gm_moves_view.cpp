@@ -5,6 +5,8 @@
 #include "table/core/sheet.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/table.h"
+#include "table/world/links.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 
@@ -39,10 +41,37 @@ void addOwn(const content::Rulebook& rulebook, const Table& table, ActorId who, 
     }
 }
 
+// What the card says that happens at its end: the doom of a front.
+void addEnds(const content::Rulebook& rulebook, const Table& table, CardId id, std::vector<GmMoveView>& moves) {
+    const WorldCard* const card = table.world->card(id);
+    const content::CardDef* const def = card ? rulebook.card(card->kind) : nullptr;
+    if (!def) return;
+    for (const content::CardFieldDef& field : def->fields) {
+        const auto value = card->values.find(field.id);
+        if (!field.atEnd || value == card->values.end() || value->second.text.empty()) continue;
+        moves.push_back(
+            {{}, {}, 0, writtenText(value->second.text, *table.world, CardNames(*table.world)), field.name, false});
+    }
+}
+
+// The guide's answers to a roll that no move has of its own.
+void addOfGuide(const content::Rulebook& rulebook, std::vector<GmMoveView>& moves) {
+    for (const content::GuideEntry& entry : rulebook.guide) {
+        const bool isMove = entry.kind == content::GuideKind::GmMove || entry.kind == content::GuideKind::DungeonMove;
+        if (isMove && !entry.bands.empty() && entry.moves.empty())
+            moves.push_back({entry.id, {}, 0, entry.title, entry.text, false});
+    }
+}
+
 } // namespace
 
 std::vector<GmMoveView> gmMovesFor(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
     std::vector<GmMoveView> moves;
+    if (isAskedByClock(waiting)) {
+        addEnds(rulebook, table, waiting.card, moves);
+        addOfGuide(rulebook, moves);
+        return moves;
+    }
     const RollRecord* roll = rollBehind(table, waiting);
     const auto* const asked = std::get_if<content::AskGm>(&waiting.effect.kind);
     if (!roll || !asked || !content::isAnsweredByGmMove(rulebook, *asked)) return moves;

@@ -1,5 +1,5 @@
 // The GM's moves that a question to the GM offers: those of the guide for the band of its roll, and those of whom the
-// roll was aimed at.
+// roll was aimed at; for a full clock the end that its card has, such as a doom, and the guide's.
 #pragma once
 
 #include "base/described.h"
@@ -16,7 +16,7 @@ struct Waiting;
 
 /// One offer; MakeGmMove makes it.
 struct GmMoveView {
-    std::string guide; ///< id of an entry of the guide; empty: a move of `who`
+    std::string guide; ///< id of an entry of the guide; empty: a move of `who`, or without one the words of a card
     ActorId who;
     int number = 0; ///< in the list of `who`, from 1
     std::string title;
@@ -25,7 +25,7 @@ struct GmMoveView {
     FIELDS(GmMoveView, guide, who, number, title, text, harms)
 };
 
-/// Empty unless a roll left this question to the GM and the guide has moves for its band.
+/// Empty unless a full clock asks, or a roll left this question to the GM and the guide has moves for its band.
 std::vector<GmMoveView> gmMovesFor(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting);
 
 } // namespace tenplus::table::inline pbta::inline moves

@@ -43,12 +43,16 @@ struct Waiting {
     std::optional<std::int64_t> bonus;  ///< added after the dice fell
     std::vector<std::string>
         marks; ///< "urgent" (comes first), "stun", "best", "worst", "mature" (needs the table's permission), kAllowed
+    ClockId clock; ///< the full clock that asks; none: something else does
+    CardId card;   ///< the card that asks, or to which the clock belongs
     FIELDS(Waiting, id, roll, who, target, move, moveName, spell, effect, inputs, spend, joined, rolled, entered,
-           others, weapon, falls, halved, guarded, bonus, marks)
+           others, weapon, falls, halved, guarded, bonus, marks, clock, card)
 };
 /// Marks the result of a move that the GM allowed although a gate of it was closed; the roll records that once.
 inline constexpr char kAllowed[] = "allowed";
 inline bool isAllowed(const Waiting& waiting) { return contains(waiting.marks, kAllowed); }
+/// True if a clock or the end of a card's steps asks the GM.
+inline bool isAskedByClock(const Waiting& waiting) { return waiting.clock || waiting.card; }
 /// The choice that waits, if it is the player's and not the GM's; else null.
 inline const content::Choose* playersChoice(const Waiting& waiting) {
     const auto* const choice = std::get_if<content::Choose>(&waiting.effect.kind);
