@@ -5,6 +5,7 @@ namespace tenplus::cli {
 
 namespace {
 
+constexpr std::string_view kWren = R"({"command":"add-actor","kind":"character","name":"Wren"})";
 constexpr std::string_view kMira =
     R"({"command":"add-card","kind":"person","name":"Mira","aliases":["The ferry girl"],"tags":["ferry"],"text":"She keeps the ferry of [[Saltmoor]].","secret":"The baron is her father.","values":{"knack":{"text":"Knows the fords"}}})";
 constexpr std::string_view kOswin = R"({"command":"add-card","kind":"person","name":"Baron Oswin"})";
@@ -169,6 +170,10 @@ const std::vector<Example> kExamples{
      "Lets a thing go: dropped, given or sold.",
      {kAsh, kBandages},
      R"({"command":"drop-thing","who":1,"entry":2,"coins":3})"},
+    {"share-loot",
+     "Shares coins in equal parts, and gives things, in one turn.",
+     {kAsh, kWren},
+     R"({"command":"share-loot","coins":121,"rest":1,"things":[{"to":1,"values":{"name":"Silver comb"}}],"from":"The chest under the mill"})"},
     {"start-clock", "Starts a clock.", {}, kClock},
     {"write-clock",
      "Renames a clock, gives it more or fewer segments, or words for when it comes to one of them or is full.",

@@ -28,6 +28,7 @@
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/company/journey.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/gear/loot.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/pbta/moves/strike.h"
@@ -60,9 +61,9 @@ using CommandStructs =
     Structs<AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, AddEntry, EditEntry, RemoveEntry, RevealActor,
             GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove, RollDice, RevealRoll,
             ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal, TakePenalty,
-            TakeThing, BuyThing, UseThing, WearThing, DropThing, StartClock, WriteClock, TickClock, RevealClock,
-            RemoveClock, RenameCampaign, AllowMature, OpenWriting, ChangeSetting, ApplyPreset, SetLimit, LiftLimit,
-            StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace, RevealNote, MakeGmMove,
+            TakeThing, BuyThing, UseThing, WearThing, DropThing, ShareLoot, StartClock, WriteClock, TickClock,
+            RevealClock, RemoveClock, RenameCampaign, AllowMature, OpenWriting, ChangeSetting, ApplyPreset, SetLimit,
+            LiftLimit, StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace, RevealNote, MakeGmMove,
             BringCreature, MakeCreature, HireHireling, PayHireling, PromoteHireling, StartJourney, FinishJourney,
             PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber, CreateCharacter, GainMove, LoseMove, SuspendMove,
             SwitchPassive, LevelUp, GoBeyond, PrepareSpells, LearnSpell, ForgetSpell, EndSpell, BeginEndOfSession,

@@ -4,6 +4,7 @@
 #include "table/pbta/classes/creation.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/gear/loot.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
 #include "table/scene/scene.h"
@@ -277,6 +278,14 @@ const std::vector<Role> kBooks{
          }),
     book("take-penalty.who",
          [](Cast& at) { return TakePenalty{.who = at.hero, .field = "coins", .by = 5, .override = true}; }),
+    book("share-loot.among",
+         [](Cast& at) {
+             return ShareLoot{.coins = 2, .among = {at.hero, at.mate}};
+         }),
+    book("share-loot.rest",
+         [](Cast& at) {
+             return ShareLoot{.coins = 3, .among = {at.hero, at.mate}, .rest = at.hero};
+         }),
     book("take-thing.who", [](Cast& at) { return TakeThing{.who = at.hero, .thing = "rations"}; }),
     book("wear-thing.who", [](Cast& at) { return WearThing{.who = at.hero, .entry = at.thing(at.hero)}; }),
     book("drop-thing.who",

@@ -432,6 +432,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     reached.merge(table::testing::boardRefusals());
     reached.insert({"needs-row", "no-rows"});     // rows_test
     reached.insert({"no-group", "one-group"});    // group_test
+    reached.insert("does-not-divide");            // loot_test
     reached.insert("too-many-dice");              // the session counts the dice that are left
     reached.insert({"unfit-fact", "unfit-step"}); // of a file that no session has written
     reached.insert("broken-scenario");            // the tests of the skirmish

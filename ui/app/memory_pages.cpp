@@ -31,6 +31,8 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
         m_at.world->openFrom(m_sessions->page(), card, field);
     });
     connect(m_chance, &ChancePresenter::cardWanted, m_at.world, &WorldPresenter::writeCard);
+    connect(m_chance, &ChancePresenter::lootWanted, this,
+            [this](const QString& words) { m_at.forms->open(QStringLiteral("share-loot"), {}, 0, words); });
     connect(m_sessions, &SessionsPresenter::pdfWanted, m_exports, &Exports::sessionToPdf);
     connect(m_sessions, &SessionsPresenter::told, &desk, &TableDesk::setNews);
     connect(m_sessions, &SessionsPresenter::refused, &desk, &TableDesk::setRefusal);

@@ -161,6 +161,7 @@ void ChancePage::makeReading() {
     connect(m_result, &ChanceResult::keepWanted, this, &ChancePage::keepWanted);
     connect(m_result, &ChanceResult::revealWanted, this, &ChancePage::revealWanted);
     connect(m_result, &ChanceResult::cardWanted, this, &ChancePage::cardWanted);
+    connect(m_result, &ChanceResult::lootWanted, this, &ChancePage::lootWanted);
 }
 
 void ChancePage::makeFoot() {

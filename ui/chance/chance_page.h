@@ -57,6 +57,7 @@ signals:
     void keepWanted(tenplus::table::NoteId result, tenplus::content::NoteKind kind, tenplus::table::ActorId who);
     void revealWanted(tenplus::table::NoteId result, bool shown);
     void cardWanted(const QString& words); ///< of a result
+    void lootWanted(const QString& words); ///< of a result that names coins
     void editWanted(const QString& table); ///< empty: a new one
     void written(const tenplus::content::ChanceTable& table);
     void removed(const QString& table);

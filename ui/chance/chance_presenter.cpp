@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "chance/chance_page.h"
 #include "table/core/kept_notes.h"
+#include "table/pbta/gear/loot.h"
 #include "table/world/chance.h"
 #include "table/world/chance_view.h"
 
@@ -47,6 +48,7 @@ ChancePage& ChancePresenter::page() {
         ask({table::RevealNote{result, shown}, {}});
     });
     connect(m_page, &ChancePage::cardWanted, this, &ChancePresenter::cardWanted);
+    connect(m_page, &ChancePage::lootWanted, this, &ChancePresenter::lootWanted);
     connect(m_page, &ChancePage::editWanted, this, &ChancePresenter::edit);
     connect(m_page, &ChancePage::written, this, &ChancePresenter::write);
     connect(m_page, &ChancePage::removed, this, &ChancePresenter::remove);
@@ -72,7 +74,8 @@ void ChancePresenter::refresh() {
     showTable(m_page->chosen());
     ResultShown result;
     if (const auto& last = table.chance.last)
-        result = {last->note, qs(last->name), qs(last->text), isKept(table, last->note)};
+        result = {last->note, qs(last->name), qs(last->text), isKept(table, last->note),
+                  table::coinsIn(rulebook, last->text) > 0};
     m_page->setResult(result, carriersOf(rulebook, table));
 }
 

@@ -26,6 +26,8 @@ public:
 signals:
     /// A card is to be made of these words.
     void cardWanted(const QString& words);
+    /// These words name a treasure to share.
+    void lootWanted(const QString& words);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

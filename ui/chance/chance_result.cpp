@@ -44,6 +44,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     , m_as(new QComboBox(this))
     , m_keep(new KeyButton(look, tr("Keep it"), tr("Ctrl+Enter"), this))
     , m_card(new KeyButton(look, tr("A card of it …"), tr("Shift+Enter"), this))
+    , m_share(new KeyButton(look, tr("Share it out …"), {}, this))
     , m_reveal(new KeyButton(look, tr("Show the players"), {}, this)) {
     setRole(*this, WidgetRole::Card);
     m_text->setObjectName(QStringLiteral("chanceResult"));
@@ -58,10 +59,12 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     m_reveal->setObjectName(QStringLiteral("chanceReveal"));
     m_card->setObjectName(QStringLiteral("chanceCard"));
     m_card->setAccessibleName(tr("A card of it …"));
-    for (KeyButton* each : {m_keep, m_card, m_reveal}) each->setAutoDefault(true);
+    m_share->setObjectName(QStringLiteral("chanceShare"));
+    m_share->setAccessibleName(tr("Share it out …"));
+    for (KeyButton* each : {m_keep, m_card, m_share, m_reveal}) each->setAutoDefault(true);
     auto* column = new QVBoxLayout(this);
     auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
-    for (QWidget* each : std::initializer_list<QWidget*>{m_keep, m_as, m_card, m_reveal}) row->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_keep, m_as, m_card, m_share, m_reveal}) row->addWidget(each);
     column->addWidget(m_from);
     column->addLayout(row);
     column->addWidget(m_text); // last: it may be thousands of letters, and the buttons stay in sight
@@ -77,6 +80,7 @@ ChanceResult::ChanceResult(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, measure);
     connect(m_keep, &QPushButton::clicked, this, &ChanceResult::keep);
     connect(m_card, &QPushButton::clicked, this, &ChanceResult::writeCard);
+    connect(m_share, &QPushButton::clicked, this, [this] { emit lootWanted(m_result.text); });
     connect(m_reveal, &QPushButton::clicked, this, [this] { emit revealWanted(m_result.note, m_result.secret); });
     hide();
 }
@@ -92,6 +96,7 @@ bool ChanceResult::isNarrow() const { return width() < m_look.px(kNarrow); }
 void ChanceResult::fitButtons() {
     const bool narrow = isNarrow();
     m_card->setText(narrow ? tr("A card") : tr("A card of it …"));
+    m_share->setText(narrow ? tr("Share") : tr("Share it out …"));
     nameReveal();
     m_keep->setKey(narrow ? QString() : tr("Ctrl+Enter"));
     m_card->setKey(narrow ? QString() : tr("Shift+Enter"));
@@ -101,6 +106,7 @@ void ChanceResult::fitButtons() {
 void ChanceResult::setResult(const ResultShown& result) {
     m_result = result;
     setVisible(bool(result.note));
+    m_share->setVisible(result.hasCoins);
     m_from->setText(result.secret ? tr("%1: only you see it").arg(result.table)
                                   : tr("%1: the players see it").arg(result.table));
     m_text->setText(result.text);

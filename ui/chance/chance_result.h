@@ -1,5 +1,5 @@
 // ChanceResult: the last result of a table of chance, large, and what becomes of it: shown to the players, kept as a
-// note, as a thing on a sheet, or as a card of the world.
+// note, as a thing on a sheet, or as a card of the world, or shared among the party.
 #pragma once
 
 #include "content/effect.h"
@@ -24,6 +24,7 @@ struct ResultShown {
     QString table;      ///< its name
     QString text;
     bool secret = true;
+    bool hasCoins = false; ///< the party can share it
     friend bool operator==(const ResultShown&, const ResultShown&) = default;
 };
 
@@ -44,6 +45,7 @@ signals:
     void keepWanted(tenplus::table::NoteId result, tenplus::content::NoteKind kind, tenplus::table::ActorId who);
     void revealWanted(tenplus::table::NoteId result, bool shown);
     void cardWanted(const QString& words);
+    void lootWanted(const QString& words);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -61,6 +63,7 @@ private:
     QComboBox* m_as = nullptr;
     KeyButton* m_keep = nullptr;
     KeyButton* m_card = nullptr;
+    KeyButton* m_share = nullptr;
     KeyButton* m_reveal = nullptr;
 };
 

@@ -66,6 +66,7 @@ constexpr std::array kMakers{
     Maker{"buy-thing", buyThing},
     Maker{"take-thing", takeThing},
     Maker{"drop-thing", dropThing, false},
+    Maker{"share-loot", shareLoot},
     Maker{"bring-adversary", bringAdversary},
     Maker{"enter-environment", enterEnvironment},
     Maker{"start-countdown", startCountdown},

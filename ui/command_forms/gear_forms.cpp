@@ -2,12 +2,15 @@
 
 #include "bridge/game_facts.h"
 #include "command_forms/form_parts.h"
+#include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/gear/loot.h"
 #include "table/pbta/gear/price.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace tenplus::ui {
@@ -40,6 +43,31 @@ std::vector<Pick> shelf(const FormTable& at, const table::Actor& buyer, bool pri
         picks.push_back(pick);
     }
     return picks;
+}
+
+constexpr int kThings = 4, kMostCoins = 1'000'000;
+constexpr qsizetype kLongestSource = 80;
+constexpr const char* kLeave = "leave";
+
+std::string lootAsk(const char* member, int number) { return "things/" + std::to_string(number) + "/" + member; }
+
+std::vector<Pick> namesOfThings(const content::Rulebook& rulebook) {
+    std::vector<Pick> picks;
+    for (const content::Thing& thing : rulebook.things) picks.push_back({thing.id, qs(thing.name), {}, {}, {}});
+    return picks;
+}
+
+std::map<std::string, std::string> idsByName(const content::Rulebook& rulebook) {
+    std::map<std::string, std::string> ids;
+    for (const content::Thing& thing : rulebook.things) ids.emplace(thing.name, thing.id);
+    return ids;
+}
+
+QString partsOf(const Answers& answers) {
+    const std::int64_t coins = answers.number("coins"), heads = std::ssize(answers.many("among"));
+    if (coins <= 0 || heads == 0) return {};
+    const QString each = FormWords::tr("%1 each.").arg(coinsOf(coins / heads));
+    return coins % heads == 0 ? each : each + u' ' + FormWords::tr("%1 left over.").arg(coinsOf(coins % heads));
 }
 
 } // namespace
@@ -125,6 +153,57 @@ std::optional<Form> dropThing(const FormTable& at) {
     form.command = [id = who->id, entry = table::EntryId{at.about.ref}, isSold](const Answers& answers) {
         return table::Command(table::DropThing{id, entry, answers.ref<table::ActorId>("to"),
                                                isSold ? answers.number("coins") : 0, answers.anyway});
+    };
+    return form;
+}
+
+std::optional<Form> shareLoot(const FormTable& at) {
+    const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
+    const bool hasCoins = !at.rulebook.gear.coins.empty();
+    if (!hasGear(at.rulebook) || party.empty()) return std::nullopt;
+    const std::string found = ss(at.about.text);
+    Form form;
+    form.title = FormWords::tr("Share loot");
+    form.text = FormWords::tr("Coins in equal parts and things, each to somebody, in one turn.");
+    form.action = FormWords::tr("Share it");
+    if (hasCoins) {
+        std::vector<Pick> rest = party;
+        rest.push_back({kLeave, FormWords::tr("It stays where it is"), {}, {}, {}});
+        form.asks = {numberAsk("coins", FormWords::tr("Coins altogether"), 0, kMostCoins,
+                               int(std::min<std::int64_t>(kMostCoins, table::coinsIn(at.rulebook, found)))),
+                     manyAsk("among", FormWords::tr("In equal parts to"), party, idsOf(party)),
+                     oneAsk("rest", FormWords::tr("What does not divide"),
+                            withNone(rest, FormWords::tr("Nothing is left over")))};
+        form.tells = [](const Answers& answers) { return partsOf(answers); };
+    }
+    for (int i = 0; i < kThings; ++i) {
+        form.asks.push_back(textAsk("things", i == 0 ? FormWords::tr("A thing") : FormWords::tr("Another thing")));
+        form.asks.back().id = lootAsk("thing", i);
+        form.asks.back().picks = namesOfThings(at.rulebook);
+        form.asks.back().apart = true;
+        form.asks.push_back(oneAsk(lootAsk("to", i), FormWords::tr("To"), party, party.front().id));
+    }
+    form.asks.push_back(wordsAsk("from", FormWords::tr("Found"), at.table.openWriting, {},
+                                 at.about.text.size() <= kLongestSource ? found : std::string()));
+    form.asks.back().apart = true;
+    form.command = [names = idsByName(at.rulebook)](const Answers& answers) {
+        table::ShareLoot share{.coins = answers.number("coins"), .from = answers.one("from")};
+        if (share.coins > 0) {
+            share.among = answers.refs<table::ActorId>("among");
+            share.leave = answers.one("rest") == kLeave;
+            if (!share.leave) share.rest = answers.ref<table::ActorId>("rest");
+        }
+        for (int i = 0; i < kThings; ++i) {
+            const std::string name = answers.one(lootAsk("thing", i));
+            if (name.empty()) continue;
+            table::LootThing thing{.to = answers.ref<table::ActorId>(lootAsk("to", i))};
+            if (const auto known = names.find(name); known != names.end())
+                thing.thing = known->second;
+            else
+                thing.values = {{content::names::kThingName, name}};
+            share.things.push_back(std::move(thing));
+        }
+        return table::Command(std::move(share));
     };
     return form;
 }

@@ -5,6 +5,7 @@
 #include "bridge/text.h"
 #include "chance/chance_page.h"
 #include "chance/table_text.h"
+#include "command_forms/form_page.h"
 #include "paint/paragraph.h"
 #include "paint/plain_table.h"
 #include "play/page_stack.h"
@@ -19,6 +20,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 
 using namespace tenplus;
@@ -161,6 +163,30 @@ TEST_CASE("A table is written as lines of text, rolled with real dice, and its r
     CHECK(desk.session().table().facts.back().text == "a boat");
     CHECK(desk.session().table().facts.back().secret);
     CHECK(shown.text("chanceSaid") == QStringLiteral("It is written down."));
+}
+
+TEST_CASE("A treasure that names coins is shared among the party with one press; another result is not") {
+    Desk desk;
+    desk.start(desk.campaign());
+    content::ChanceTable table;
+    table.id = "a-hoard";
+    table.name = "A hoard";
+    table.rows.push_back({"A sack with 120 coins.", {}, {}, {}});
+    REQUIRE(desk.window().link().perform({table::WriteTable{table}, {}}));
+    const ChanceShown shown(desk);
+    shown.page->choose(QStringLiteral("a-hoard"));
+    desk.press(Qt::Key_Return);
+    shown.push("chanceShare");
+    auto* const form = desk.window().findChild<FormPage*>();
+    REQUIRE(form != nullptr);
+    CHECK(form->isVisible());
+    auto* const coins = form->findChild<QSpinBox*>(QStringLiteral("ask-coins"));
+    REQUIRE(coins != nullptr);
+    CHECK(coins->value() == 120);
+    desk.press(Qt::Key_Escape);
+    shown.write();
+    desk.press(Qt::Key_Return);
+    CHECK_FALSE(shown.find<QPushButton>("chanceShare").isVisible());
 }
 
 TEST_CASE("A result becomes a thing on a sheet") {

@@ -3,11 +3,12 @@
 #include "table/command_kind.h"
 #include "table/event_kind.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/gear/loot.h"
 
 namespace tenplus::table::inline pbta::inline gear {
 
 std::span<const KindGetter<CommandKind>> gearCommands() {
-    return kindList<CommandKind, TakeThing, BuyThing, UseThing, WearThing, DropThing>();
+    return kindList<CommandKind, TakeThing, BuyThing, UseThing, WearThing, DropThing, ShareLoot>();
 }
 
 std::span<const KindGetter<EventKind>> gearEvents() {
