@@ -165,6 +165,12 @@ void addRunning(NextLines& lines, const content::Rulebook& rulebook, const table
 
 bool isNearItsEnd(int filled, int segments) { return filled * 4 >= segments * 3; }
 
+// Effects have no question, and say their button: "Ash, Defend: Hold 3". A clock asks for nobody.
+std::string questionWords(const table::WaitingView& waiting) {
+    const std::string who = waiting.name.empty() ? std::string() : waiting.name + ", ";
+    return who + waiting.moveName + ": " + (waiting.text.empty() ? waiting.action : waiting.text);
+}
+
 std::string clockWords(const std::string& name, int filled, int segments) {
     return name + ", " + std::to_string(filled) + " of " + std::to_string(segments);
 }
@@ -268,8 +274,7 @@ NextSession nextSession(const session::Session& session) {
     lines.lead("scene", next.scene);
     next.last = lastLines(session);
     for (const table::WaitingView& waiting : view.waiting)
-        lines.add("waiting", next.waiting, waiting.name + ", " + waiting.moveName + ": " + waiting.action,
-                  lines.called(waiting.name));
+        lines.add("waiting", next.waiting, questionWords(waiting), lines.called(waiting.name));
     addFactsOpen(lines, table);
     for (const table::Clock& clock : table.clocks) {
         if (isNearItsEnd(clock.filled, clock.segments))

@@ -110,6 +110,8 @@ TEST_CASE("the next session begins with what was left: waiting moves, questions,
     REQUIRE_FALSE(next.waiting.empty());
     CHECK(next.waiting.front().starts_with("Ada, Hack and Slash: "));
     CHECK_FALSE(next.last.empty());
+    performed(at.session, table::TickClock{at.session.table().clocks.front().id});
+    CHECK(nextSession(at.session).waiting.back() == "Flood: \"Flood\" is full. What happens?");
 }
 
 TEST_CASE("luck is the sum of a die against the exact chance of that sum") {

@@ -111,9 +111,11 @@ std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
         where.paragraphs << words;
         where.targets << leadTarget(next, list, 0);
     };
+    where.paragraphs << SessionWords::tr("Session %1 comes next.").arg(next.number);
+    where.targets << QString(); // it leads nowhere
     if (next.runs > 0) {
         where.paragraphs << SessionWords::tr("Session %1 is still running.").arg(next.runs);
-        where.targets << QString(); // it leads nowhere
+        where.targets << QString();
     }
     if (!next.place.empty()) stop(SessionWords::tr("Place: %1").arg(qs(next.place)), "place");
     if (!next.scene.empty()) stop(SessionWords::tr("Scene: %1").arg(qs(next.scene)), "scene");

@@ -100,6 +100,7 @@ TEST_CASE("The next session has the number after the one that runs, which the pa
     const auto next = [&] { return shown.list().item(0)->data(Qt::AccessibleTextRole).toString(); };
     CHECK(next() == QStringLiteral("Next session, number 2"));
     CHECK(shown.text().contains(QStringLiteral("Session 1 is still running.")));
+    CHECK(shown.text().contains(QStringLiteral("Session 2 comes next.")));
     done(desk, table::EndSession{});
     CHECK(next() == QStringLiteral("Next session, number 2"));
     CHECK_FALSE(shown.text().contains(QStringLiteral("still running")));
