@@ -107,6 +107,7 @@ void printNext(const interop::NextSession& next) {
         for (std::size_t i = 0; i < lines.size(); ++i) std::cout << "  " << lines[i] << card(name, i) << '\n';
     };
     list("Last time:", "last", next.last);
+    list("Not at the table:", "out", next.out);
     list("Waiting:", "waiting", next.waiting);
     list("Questions:", "questions", next.questions);
     list("Threats:", "threats", next.threats);

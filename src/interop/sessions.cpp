@@ -6,6 +6,7 @@
 #include "interop/moments.h"
 #include "interop/recap.h"
 #include "table/core/clock.h"
+#include "table/core/party.h"
 #include "table/duality/events.h"
 #include "table/gm_view.h"
 #include "table/pbta/moves/waiting.h"
@@ -273,6 +274,8 @@ NextSession nextSession(const session::Session& session) {
     if (const table::SceneBoard* board = table.stage.scene(scene)) next.scene = board->look.name;
     lines.lead("scene", next.scene);
     next.last = lastLines(session);
+    for (const table::OutRow& out : view.out)
+        lines.add("out", next.out, out.name + ": " + table::outWords(out), lines.called(out.name));
     for (const table::WaitingView& waiting : view.waiting)
         lines.add("waiting", next.waiting, questionWords(waiting), lines.called(waiting.name));
     addFactsOpen(lines, table);

@@ -56,6 +56,7 @@ struct NextSession {
     std::string place;
     std::string scene;                  ///< the staged scene, else the shown one
     std::vector<std::string> last;      ///< the last lines of the story, oldest first
+    std::vector<std::string> out;       ///< who is not at the table: "Bram: away until the fair"
     std::vector<std::string> waiting;   ///< effects, choices and rolls that nobody has settled
     std::vector<std::string> questions; ///< listed notes, and cards of questions that have no answer yet
     std::vector<std::string> threats;
@@ -67,7 +68,7 @@ struct NextSession {
     std::string day; ///< of the calendar: "Day 3, Midsummer"
     std::vector<std::string> running; ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
     std::vector<NextLead> leads;      ///< the cards of these lines, in the order in which the lists are filled
-    FIELDS(NextSession, number, runs, campaign, lastDate, who, place, scene, last, waiting, questions, threats,
+    FIELDS(NextSession, number, runs, campaign, lastDate, who, place, scene, last, out, waiting, questions, threats,
            promises, clocks, portents, letters, day, running, leads)
 };
 NextSession nextSession(const session::Session& session);

@@ -7,6 +7,7 @@
 #include "table/core/encounter.h"
 #include "table/core/encounter_view.h"
 #include "table/core/lines_and_veils.h"
+#include "table/core/party.h"
 #include "table/core/saved_roll.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/outcome.h"
@@ -263,6 +264,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
         card.numbers = cardNumbers(rulebook, actor);
         sideOf(view, actor.kind).push_back(std::move(card));
     }
+    view.out = outRows(rulebook, table);
     view.clocks = table.clocks;
     view.scenes = sceneRows(table);
     view.scene = sceneView(rulebook, table, table.stage.staged ? table.stage.staged : table.stage.shown);

@@ -25,6 +25,7 @@ inline namespace core {
 struct EncounterView;
 struct FoeRow;
 struct MadeCreature;
+struct OutRow;
 struct SavedRoll;
 } // namespace core
 inline namespace pbta {
@@ -146,6 +147,7 @@ struct GmView {
     std::vector<ActorCard> hirelings;
     std::vector<ActorCard> people; ///< other actors that the GM plays
     std::vector<ActorCard> group;  ///< the one sheet that all share; empty without
+    std::vector<OutRow> out;       ///< characters who are not at the table
     std::vector<Clock> clocks;
     std::vector<Fact> facts; ///< listed notes, oldest first
     Place place;
@@ -190,6 +192,7 @@ struct GmView {
         v("hirelings", hirelings);
         v("people", people);
         if (!group.empty()) v("group", group);
+        if (!out.empty()) v("out", out);
         v("clocks", clocks);
         v("facts", facts);
         v("place", place);

@@ -278,6 +278,7 @@ const std::vector<Role> kBooks{
          }),
     book("take-penalty.who",
          [](Cast& at) { return TakePenalty{.who = at.hero, .field = "coins", .by = 5, .override = true}; }),
+    book("set-away.who", [](Cast& at) { return SetAway{.who = at.hero, .until = "the fair"}; }),
     book("share-loot.among",
          [](Cast& at) {
              return ShareLoot{.coins = 2, .among = {at.hero, at.mate}};

@@ -49,6 +49,7 @@ const std::vector<State>& states() {
          "dungeonworld",
          [](Cast& at, ActorId who) { at.perform(GoBeyond{.who = who, .place = "A farm", .override = true}); },
          {}},
+        {"away", "dungeonworld", [](Cast& at, ActorId who) { at.perform(SetAway{.who = who}); }, {}},
         {"dying", "dungeonworld", &falls, {Asks::There}},
         {"beaten", "universalmoves", &falls, {Asks::There}},
         {"stable",

@@ -39,6 +39,7 @@ constexpr std::array kMakers{
     Maker{"enter-place", enterPlace},
     Maker{"write-note", writeFact},
     Maker{"strike-note", strikeFact, false},
+    Maker{"set-away", setAway, false},
     Maker{"write-clock", writeClock, false},
     Maker{"write-letter", writeLetter},
     Maker{"hand-letter", handLetter},

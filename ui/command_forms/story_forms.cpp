@@ -101,6 +101,21 @@ std::optional<Form> writeFact(const FormTable& at) {
     return form;
 }
 
+std::optional<Form> setAway(const FormTable& at) {
+    const table::Actor* who = at.table.actor(at.about.who);
+    if (who == nullptr) return std::nullopt;
+    Form form;
+    form.title = FormWords::tr("%1 is not at the table").arg(qs(who->name));
+    form.text = FormWords::tr("They take no part until they are back: a press in the party brings them.");
+    form.action = FormWords::tr("They are away");
+    form.asks = {wordsAsk("until", FormWords::tr("Until"), at.table.openWriting, FormWords::tr("the next session"),
+                          who->away.value_or(std::string()))};
+    form.command = [id = who->id](const Answers& answers) {
+        return table::Command(table::SetAway{id, true, answers.one("until")});
+    };
+    return form;
+}
+
 std::optional<Form> writeClock(const FormTable& at) {
     const table::Clock* clock = at.table.clock(table::ClockId{at.about.ref});
     if (clock == nullptr) return std::nullopt;

@@ -8,6 +8,7 @@ namespace tenplus::ui {
 std::optional<Form> enterPlace(const FormTable& at);
 std::optional<Form> writeFact(const FormTable& at);
 std::optional<Form> strikeFact(const FormTable& at);
+std::optional<Form> setAway(const FormTable& at);
 std::optional<Form> writeClock(const FormTable& at);
 
 } // namespace tenplus::ui

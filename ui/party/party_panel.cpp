@@ -8,6 +8,7 @@
 #include "party/actor_drag.h"
 #include "party/actor_menu.h"
 #include "party/clock_acts.h"
+#include "party/out_strip.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting_view.h"
 
@@ -82,7 +83,9 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     auto* inside = new QWidget;
     m_scroll->setWidget(inside); // before it has content, whose size it would compute at once
     auto* column = new QVBoxLayout(inside);
-    for (PartySection* section : {m_party, m_foes, m_company, m_clocks}) column->addWidget(section);
+    m_out = new OutStrip(inside);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_party, m_out, m_foes, m_company, m_clocks})
+        column->addWidget(each);
     column->addStretch();
     m_scroll->setObjectName(QStringLiteral("partyScroll"));
     auto* whole = new QVBoxLayout(this);
@@ -97,6 +100,7 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     measure();
     connect(&look, &Look::changed, this, measure);
     setHealthWord({});
+    connect(m_out, &OutStrip::acted, this, &PartyPanel::acted);
     connect(m_party, &PartySection::addWanted, this, &PartyPanel::addCharacterWanted);
     connect(m_foes, &PartySection::addWanted, this, &PartyPanel::addFoeWanted);
     connect(m_company, &PartySection::addWanted, this, &PartyPanel::addHirelingWanted);
@@ -119,6 +123,7 @@ void PartyPanel::setView(const table::GmView& view) {
     m_duality = view.duality.has_value();
     m_openWriting = view.openWriting;
     seatActors(*m_party, view, view.party);
+    m_out->setRows(view.out);
     seatFoes(view);
     seatCompany(view);
     seatClocks(view);
@@ -345,6 +350,7 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
     if (gms) addItem(*menu, tr("Make a move…"), QStringLiteral("M"), this, form("make-gm-move"));
     if (card.health) addItem(*menu, tr("Heal, by whose hands…"), {}, this, form("heal"));
     if (card.kind == table::ActorKind::Hireling) addItem(*menu, tr("Pay…"), {}, this, form("pay-hireling"));
+    if (!gms) addItem(*menu, tr("Not at the table…"), {}, this, form("set-away"));
     addItem(*menu, tr("Write down about it…"), QStringLiteral("N"), this, form("write-note"));
     addItem(*menu, tr("Give forward…"), QStringLiteral("F"), this, [this, &tile] { askForward(tile); });
     addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(card)));

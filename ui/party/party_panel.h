@@ -21,6 +21,7 @@ class QMenu;
 
 namespace tenplus::ui {
 
+class OutStrip;
 class PageScroll;
 
 class PartyPanel : public QWidget {
@@ -107,6 +108,7 @@ private:
     const Look& m_look;
     PageScroll* m_scroll = nullptr;
     PartySection* m_party = nullptr;
+    OutStrip* m_out = nullptr;
     PartySection* m_foes = nullptr;
     PartySection* m_company = nullptr;
     PartySection* m_clocks = nullptr;

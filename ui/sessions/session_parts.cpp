@@ -131,6 +131,7 @@ std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
     };
     return {where,
             {who, namesOf(next.who), {}},
+            part(SessionWords::tr("Not at the table"), "out", next.out),
             part(SessionWords::tr("Love letters"), "letters", next.letters),
             part(SessionWords::tr("What waits"), "waiting", next.waiting),
             part(SessionWords::tr("Open questions"), "questions", next.questions),

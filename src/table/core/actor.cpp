@@ -52,6 +52,17 @@ Done decideOn(Turn& turn, const RemoveActor& command) {
     return {};
 }
 
+Done decideOn(Turn& turn, const SetAway& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    if (auto fits = checkLength(command.until, 120, "until"); !fits) return fits;
+    const auto now = command.away ? std::optional<std::string>(command.until) : std::nullopt;
+    if ((*actor)->away == now)
+        return refuseNoChange((*actor)->name + (command.away ? " is away already" : " is at the table"), "away");
+    turn.emit(AwaySet{command.who, command.away, command.away ? command.until : GmText()});
+    return {};
+}
+
 Done decideOn(Turn& turn, const RevealActor& command) {
     if (auto once = checkOnceEach(command.who, command.others, "others"); !once) return once;
     std::vector<ActorId> all{command.who};

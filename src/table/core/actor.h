@@ -54,10 +54,11 @@ struct Actor {
     std::vector<OwnedMove> moves; ///< of classes, in the order gained
     std::vector<KnownSpell> book; ///< spells learned one by one
     std::vector<KnownSpell> prepared;
-    std::string retired; ///< what became of it in the world; empty while it plays on
-    ActorId apprentice;  ///< the apprentice for which it gives up its XP
+    std::string retired;               ///< what became of it in the world; empty while it plays on
+    ActorId apprentice;                ///< the apprentice for which it gives up its XP
+    std::optional<std::string> away{}; ///< until when it is not at the table, in words; nothing: it is there
     FIELDS(Actor, id, kind, name, icon, revealed, hpShown, values, conditions, lists, playbook, moves, book, prepared,
-           retired, apprentice)
+           retired, apprentice, away)
 };
 
 // ---- commands -----------------------------------------------------------------------------------------
@@ -101,6 +102,14 @@ struct SetCondition {
     DESCRIBED(SetCondition, "set-condition", who, TERM(condition), on)
 };
 Done decideOn(Turn& turn, const SetCondition& command);
+/// Somebody is not at the table, and takes no part until they are back.
+struct SetAway {
+    ActorId who;
+    bool away = true;
+    GmText until; ///< in words; optional
+    DESCRIBED(SetAway, "set-away", who, away, until)
+};
+Done decideOn(Turn& turn, const SetAway& command);
 struct AddEntry {
     ActorId who;
     std::string list;
@@ -191,6 +200,14 @@ bool applies(const Table& table, const ConditionSet& e);
 void evolve(Table& table, const ConditionSet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ConditionSet& e);
 /// An actor reached or left a threshold. `conditions`: those that decided which effects the books ask for.
+struct AwaySet {
+    ActorId who;
+    bool away = true;
+    GmText until;
+    DESCRIBED(AwaySet, "away-set", who, away, until)
+};
+void evolve(Table& table, const AwaySet& e);
+std::optional<StoryLine> describe(const StoryContext& telling, const AwaySet& e);
 struct ThresholdCrossed {
     ActorId who;
     std::string threshold; ///< id

@@ -224,6 +224,9 @@ void evolve(Table& table, const RollAdjusted& e) {
     table.lastMoves[e.roll.who].roll = e.roll;
     if (table.lastRoll && table.lastRoll->id == e.roll.id) table.lastRoll = e.roll;
 }
+void evolve(Table& table, const AwaySet& e) {
+    table.actors[e.who].away = e.away ? std::optional<std::string>(e.until) : std::nullopt;
+}
 void evolve(Table& table, const ClockStarted& e) { table.clocks.push_back(e.clock); }
 void evolve(Table& table, const ClockTicked& e) {
     const auto found = withId(table.clocks, e.clock);

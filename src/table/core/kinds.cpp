@@ -18,23 +18,23 @@
 namespace tenplus::table::inline core {
 
 std::span<const KindGetter<CommandKind>> coreCommands() {
-    return kindList<CommandKind, AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, AddEntry, EditEntry,
-                    RemoveEntry, RevealActor, RollDice, RevealRoll, StartClock, WriteClock, TickClock, RevealClock,
-                    RemoveClock, RenameCampaign, AllowMature, OpenWriting, ChangeSetting, ApplyPreset, SetLimit,
-                    LiftLimit, StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace, RevealNote,
-                    MakeGmMove, BringCreature, MakeCreature, PrepareEncounter, BringEncounter, RemoveEncounter,
-                    ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved, NoteSession, KeepRecap, LetGoRecap,
-                    RevealSession, SetDay, MarkDay>();
+    return kindList<CommandKind, AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, SetAway, AddEntry,
+                    EditEntry, RemoveEntry, RevealActor, RollDice, RevealRoll, StartClock, WriteClock, TickClock,
+                    RevealClock, RemoveClock, RenameCampaign, AllowMature, OpenWriting, ChangeSetting, ApplyPreset,
+                    SetLimit, LiftLimit, StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace,
+                    RevealNote, MakeGmMove, BringCreature, MakeCreature, PrepareEncounter, BringEncounter,
+                    RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved, NoteSession,
+                    KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay>();
 }
 
 std::span<const KindGetter<EventKind>> coreEvents() {
     return kindList<EventKind, CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted,
                     SessionStarted, SessionEnded, NoteWritten, WritingOpened, GameUpdated, ActorAdded, ActorRemoved,
-                    SheetEdited, FieldChanged, ConditionSet, ThresholdCrossed, EntryAdded, EntryEdited, EntryRemoved,
-                    ActorRevealed, MoveRolled, MoveMade, DiceRolled, RollRevealed, RollAdjusted, NoteStruck,
-                    PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept, NoteRevealed, RulesSetAside, ClockStarted,
-                    ClockWritten, ClockSpoke, ClockTicked, ClockRevealed, ClockRemoved, SessionNoted, RecapKept,
-                    RecapLetGo, SessionRevealed, DaySet, DayMarked, EncounterPrepared, EncounterBrought,
+                    SheetEdited, FieldChanged, ConditionSet, AwaySet, ThresholdCrossed, EntryAdded, EntryEdited,
+                    EntryRemoved, ActorRevealed, MoveRolled, MoveMade, DiceRolled, RollRevealed, RollAdjusted,
+                    NoteStruck, PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept, NoteRevealed, RulesSetAside,
+                    ClockStarted, ClockWritten, ClockSpoke, ClockTicked, ClockRevealed, ClockRemoved, SessionNoted,
+                    RecapKept, RecapLetGo, SessionRevealed, DaySet, DayMarked, EncounterPrepared, EncounterBrought,
                     EncounterRemoved, CreatureKept, CreatureForgotten, SavedRollWritten, SavedRollRemoved>();
 }
 

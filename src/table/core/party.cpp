@@ -10,6 +10,17 @@
 
 namespace tenplus::table::inline core {
 
+namespace {
+
+const content::ConditionDef* outBy(const content::Rulebook& rulebook, const Actor& actor) {
+    const auto found = std::ranges::find_if(rulebook.conditions, [&](const content::ConditionDef& each) {
+        return each.out && actor.conditions.contains(each.id);
+    });
+    return found == rulebook.conditions.end() ? nullptr : &*found;
+}
+
+} // namespace
+
 const Actor* groupOf(const Table& table) {
     for (const auto& [id, actor] : table.actors) {
         if (actor.kind == ActorKind::Group) return &actor;
@@ -19,10 +30,30 @@ const Actor* groupOf(const Table& table) {
 
 std::optional<std::string> outAs(const content::Rulebook& rulebook, const Actor& actor) {
     if (!actor.retired.empty()) return "retired";
-    for (const content::ConditionDef& each : rulebook.conditions) {
-        if (each.out && actor.conditions.contains(each.id)) return asciiLower(each.name);
+    if (const content::ConditionDef* const out = outBy(rulebook, actor)) return asciiLower(out->name);
+    return actor.away ? std::optional<std::string>("away") : std::nullopt;
+}
+
+std::string outWords(const OutRow& row) {
+    if (row.until.empty()) return row.state;
+    return row.state + (row.away ? " until " + row.until : " (" + row.until + ")");
+}
+
+std::vector<OutRow> outRows(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<OutRow> rows;
+    for (const auto& [id, actor] : table.actors) {
+        const auto state = actor.kind == ActorKind::Character ? outAs(rulebook, actor) : std::nullopt;
+        if (!state) continue;
+        OutRow& row = rows.emplace_back(OutRow{id, actor.name, *state});
+        const content::ConditionDef* const out = outBy(rulebook, actor);
+        if (!actor.retired.empty())
+            row.until = actor.retired;
+        else if (out)
+            row.condition = out->id;
+        else
+            row.until = actor.away.value_or(std::string()), row.away = true;
     }
-    return std::nullopt;
+    return rows;
 }
 
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {

@@ -305,6 +305,10 @@ Line describe(const StoryContext& telling, const RollAdjusted& e) {
     told->text = e.by.source + " " + signedNumber(e.by.value) + ": " + told->text;
     return told;
 }
+Line describe(const StoryContext& telling, const AwaySet& e) {
+    const std::string until = e.until.empty() ? std::string() : " until " + e.until;
+    return storyLine(LineKind::Actor, telling.nameOf(e.who) + (e.away ? " is away" + until : " is back"), e.who);
+}
 Line describe(const StoryContext&, const ClockStarted& e) {
     return clockLine("The clock \"" + e.clock.name + "\" starts", !e.clock.revealed);
 }
