@@ -6,6 +6,7 @@
 #include "table/core/encounter.h"
 #include "table/core/encounter_view.h"
 #include "table/core/lines_and_veils.h"
+#include "table/core/party.h"
 #include "table/core/saved_roll.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"

@@ -135,7 +135,7 @@ Maybe answerQuestion(const Picks& p) {
     return AnswerQuestion{
         .question = p.chance.oneIn(5) ? p.words() : "learned", .yes = p.chance.oneIn(2), .override = p.chance.oneIn(2)};
 }
-Maybe finishLookingBack(const Picks&) { return FinishEndOfSession{}; }
+Maybe finishSession(const Picks&) { return FinishEndOfSession{}; }
 Maybe setXpQuestion(const Picks& p) { return SetXpQuestion{p.words(), p.words()}; }
 Maybe changeAlignment(const Picks& p) {
     return ChangeAlignment{.who = p.hero(),

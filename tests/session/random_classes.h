@@ -21,7 +21,7 @@ std::optional<table::Command> lookBack(const Picks& p);
 std::optional<table::Command> settleBond(const Picks& p);
 std::optional<table::Command> answerAlignment(const Picks& p);
 std::optional<table::Command> answerQuestion(const Picks& p);
-std::optional<table::Command> finishLookingBack(const Picks& p);
+std::optional<table::Command> finishSession(const Picks& p);
 std::optional<table::Command> setXpQuestion(const Picks& p);
 std::optional<table::Command> changeAlignment(const Picks& p);
 

@@ -228,6 +228,7 @@ Maybe onThing(const Picks& p, Make make) {
 Maybe useThing(const Picks& p) {
     return onThing(p, [&](ActorId who, EntryId entry) { return UseThing{who, entry, p.anybody()}; });
 }
+Maybe letGo(const Picks& p) { return p.chance.oneIn(4) ? Maybe(LetGo{}) : std::nullopt; }
 Maybe setAway(const Picks& p) { return SetAway{p.hero(), p.chance.oneIn(3), p.words()}; }
 Maybe shareLoot(const Picks& p) {
     return ShareLoot{.coins = p.few(0, 9),
@@ -417,30 +418,27 @@ Maybe prepared(const Picks& p) {
 
 // In the order of CommandStructs; rolling and applying are drawn more often, as at a table.
 constexpr std::array kMakers{
-    addActor,        removeActor,     editSheet,      changeField,       setCondition,    setAway,
-    addEntry,        editEntry,       removeEntry,    revealActor,       giveForward,     dropForward,
-    startOngoing,    endOngoing,      spendHold,      setHold,           rollMove,        rollDice,
-    revealRoll,      choose,          rollWaiting,    applyWaiting,      waveOff,         dealDamage,
-    boostRoll,       attack,          heal,           takePenalty,       takeThing,       buyThing,
-    useThing,        wearThing,       dropThing,      shareLoot,         startClock,      writeClock,
-    tickClock,       revealClock,     removeClock,    renameCampaign,    allowMature,     openWriting,
-    setLimit,        liftLimit,       changeSetting,  applyPreset,       startSession,    endSession,
-    writeNote,       strikeNote,      enterPlace,     revealPlace,       revealNote,      makeGmMove,
-    bringCreature,   makeCreature,    hireHireling,   payHireling,       promoteHireling, startJourney,
-    finishJourney,   pitchCamp,       setWatches,     breakCamp,         spendDays,       poolNumber,
-    createCharacter, gainMove,        loseMove,       suspendMove,       switchPassive,   levelUp,
-    goBeyond,        prepareSpells,   learnSpell,     forgetSpell,       endSpell,        lookBack,
-    settleBond,      answerAlignment, answerQuestion, finishLookingBack, setXpQuestion,   changeAlignment,
-    board<0>,        board<1>,        board<2>,       board<3>,          board<4>,        board<5>,
-    board<6>,        board<7>,        board<8>,       board<9>,          board<10>,       board<11>,
-    board<12>,       board<13>,       board<14>,      board<15>,         board<16>,       board<17>,
-    board<18>,       board<19>,       board<20>,      board<21>,         board<22>,       board<23>,
-    board<24>,       board<25>,       board<26>,      writeTable,        removeTable,     rollTable,
-    keepResult,      playDuality,     playSkirmish,   world<0>,          world<1>,        world<2>,
-    world<3>,        world<4>,        world<5>,       world<6>,          world<7>,        world<8>,
-    prepared<0>,     prepared<1>,     prepared<2>,    prepared<3>,       prepared<4>,     prepared<5>,
-    prepared<6>,     prepared<7>,     world<9>,       world<10>,         world<11>,       world<12>,
-    world<13>,       world<14>,       world<15>,      world<16>,         world<17>,       world<18>};
+    addActor,        removeActor,   editSheet,   changeField,     setCondition,    setAway,        addEntry,
+    editEntry,       removeEntry,   revealActor, giveForward,     dropForward,     startOngoing,   endOngoing,
+    spendHold,       setHold,       letGo,       rollMove,        rollDice,        revealRoll,     choose,
+    rollWaiting,     applyWaiting,  waveOff,     dealDamage,      boostRoll,       attack,         heal,
+    takePenalty,     takeThing,     buyThing,    useThing,        wearThing,       dropThing,      shareLoot,
+    startClock,      writeClock,    tickClock,   revealClock,     removeClock,     renameCampaign, allowMature,
+    openWriting,     setLimit,      liftLimit,   changeSetting,   applyPreset,     startSession,   endSession,
+    writeNote,       strikeNote,    enterPlace,  revealPlace,     revealNote,      makeGmMove,     bringCreature,
+    makeCreature,    hireHireling,  payHireling, promoteHireling, startJourney,    finishJourney,  pitchCamp,
+    setWatches,      breakCamp,     spendDays,   poolNumber,      createCharacter, gainMove,       loseMove,
+    suspendMove,     switchPassive, levelUp,     goBeyond,        prepareSpells,   learnSpell,     forgetSpell,
+    endSpell,        lookBack,      settleBond,  answerAlignment, answerQuestion,  finishSession,  setXpQuestion,
+    changeAlignment, board<0>,      board<1>,    board<2>,        board<3>,        board<4>,       board<5>,
+    board<6>,        board<7>,      board<8>,    board<9>,        board<10>,       board<11>,      board<12>,
+    board<13>,       board<14>,     board<15>,   board<16>,       board<17>,       board<18>,      board<19>,
+    board<20>,       board<21>,     board<22>,   board<23>,       board<24>,       board<25>,      board<26>,
+    writeTable,      removeTable,   rollTable,   keepResult,      playDuality,     playSkirmish,   world<0>,
+    world<1>,        world<2>,      world<3>,    world<4>,        world<5>,        world<6>,       world<7>,
+    world<8>,        prepared<0>,   prepared<1>, prepared<2>,     prepared<3>,     prepared<4>,    prepared<5>,
+    prepared<6>,     prepared<7>,   world<9>,    world<10>,       world<11>,       world<12>,      world<13>,
+    world<14>,       world<15>,     world<16>,   world<17>,       world<18>};
 static_assert(kMakers.size() == table::testing::CommandStructs::kSize);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

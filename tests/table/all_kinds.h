@@ -59,9 +59,9 @@ struct Structs {
 
 using CommandStructs =
     Structs<AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, SetAway, AddEntry, EditEntry, RemoveEntry,
-            RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove, RollDice,
-            RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal,
-            TakePenalty, TakeThing, BuyThing, UseThing, WearThing, DropThing, ShareLoot, StartClock, WriteClock,
+            RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, LetGo, RollMove,
+            RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack,
+            Heal, TakePenalty, TakeThing, BuyThing, UseThing, WearThing, DropThing, ShareLoot, StartClock, WriteClock,
             TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, OpenWriting, ChangeSetting, ApplyPreset,
             SetLimit, LiftLimit, StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace, RevealNote,
             MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling, PromoteHireling, StartJourney,

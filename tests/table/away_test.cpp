@@ -1,7 +1,8 @@
-// Who is not at the table: away until something, out by a condition, or retired.
+// Who is not at the table: away until something, out by a condition, or retired; and what is let go between scenes.
 #include "table/core/actor.h"
 #include "table/core/party.h"
 #include "table/gm_view.h"
+#include "table/pbta/moves/pools.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
@@ -40,4 +41,19 @@ TEST_CASE("the dead are not at the table, with the condition that keeps them out
     REQUIRE(out.size() == 1);
     CHECK(out.front().condition == "dead");
     CHECK(outWords(out.front()) == "dead");
+}
+
+TEST_CASE("forwards and unspent hold are let go in one turn, of some people or of everybody") {
+    Scene at;
+    const ActorId ada = at.given("Ada"), bram = at.given("Bram");
+    at.forward(ada, 1);
+    at.forward(bram, 1);
+    at.perform(SetHold{ada, "defend", 2});
+    at.perform(LetGo{{bram}});
+    CHECK(at.table().forwards.size() == 1);
+    CHECK(at.hold(ada, "defend") == 2);
+    at.perform(LetGo{});
+    CHECK(at.table().forwards.empty());
+    CHECK(at.hold(ada, "defend") == 0);
+    CHECK(at.refused(LetGo{}).code == "no-change");
 }

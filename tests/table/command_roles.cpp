@@ -278,6 +278,11 @@ const std::vector<Role> kBooks{
          }),
     book("take-penalty.who",
          [](Cast& at) { return TakePenalty{.who = at.hero, .field = "coins", .by = 5, .override = true}; }),
+    book("let-go.who",
+         [](Cast& at) {
+             at.perform(GiveForward{.who = at.hero, .value = 1, .source = "higher ground"});
+             return LetGo{{at.hero}};
+         }),
     book("set-away.who", [](Cast& at) { return SetAway{.who = at.hero, .until = "the fair"}; }),
     book("share-loot.among",
          [](Cast& at) {

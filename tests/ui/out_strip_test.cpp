@@ -1,8 +1,10 @@
-// The line of the party panel that says who is not at the table.
+// The lines below the party: who is not at the table, and what was given for a scene.
 #include "party/out_strip.h"
 
+#include "party/let_go_line.h"
 #include "party/party_panel.h"
 #include "table/core/actor.h"
+#include "table/pbta/moves/pools.h"
 #include "ui/belfry.h"
 #include "ui/taken_act.h"
 
@@ -48,4 +50,30 @@ TEST_CASE("One line of the party says who is not at the table and until when, an
     items[1]->trigger();
     CHECK(takenAct<table::SetCondition>(acts).condition == "dead");
     menu->close();
+}
+
+TEST_CASE("Between sessions one press lets go what was given for a scene; during a session nothing is offered") {
+    const Look look;
+    PartyPanel panel{look};
+    std::vector<Act> acts;
+    QObject::connect(&panel, &PartyPanel::acted, &panel, [&](const Act& act) { acts.push_back(act); });
+    panel.resize(264, 860);
+    table::GmView view = belfry::view();
+    view.session.running = true;
+    view.camp.reset();
+    panel.setView(view);
+    panel.show();
+    auto* const line = panel.findChild<LetGoLine*>();
+    REQUIRE(line != nullptr);
+    CHECK_FALSE(line->isVisible());
+    view.session.running = false;
+    panel.setView(view);
+    CHECK(line->isVisible());
+    line->click();
+    CHECK(takenAct<table::LetGo>(acts) == table::LetGo{});
+    for (auto* cards : {&view.party, &view.foes, &view.hirelings, &view.people}) {
+        for (table::ActorCard& card : *cards) card.chips.clear();
+    }
+    panel.setView(view);
+    CHECK_FALSE(line->isVisible());
 }

@@ -8,6 +8,7 @@
 #include "party/actor_drag.h"
 #include "party/actor_menu.h"
 #include "party/clock_acts.h"
+#include "party/let_go_line.h"
 #include "party/out_strip.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting_view.h"
@@ -84,7 +85,8 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     m_scroll->setWidget(inside); // before it has content, whose size it would compute at once
     auto* column = new QVBoxLayout(inside);
     m_out = new OutStrip(inside);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_party, m_out, m_foes, m_company, m_clocks})
+    m_letGo = new LetGoLine(inside);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_party, m_out, m_letGo, m_foes, m_company, m_clocks})
         column->addWidget(each);
     column->addStretch();
     m_scroll->setObjectName(QStringLiteral("partyScroll"));
@@ -101,6 +103,7 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, measure);
     setHealthWord({});
     connect(m_out, &OutStrip::acted, this, &PartyPanel::acted);
+    connect(m_letGo, &LetGoLine::acted, this, &PartyPanel::acted);
     connect(m_party, &PartySection::addWanted, this, &PartyPanel::addCharacterWanted);
     connect(m_foes, &PartySection::addWanted, this, &PartyPanel::addFoeWanted);
     connect(m_company, &PartySection::addWanted, this, &PartyPanel::addHirelingWanted);
@@ -124,6 +127,7 @@ void PartyPanel::setView(const table::GmView& view) {
     m_openWriting = view.openWriting;
     seatActors(*m_party, view, view.party);
     m_out->setRows(view.out);
+    m_letGo->setView(view);
     seatFoes(view);
     seatCompany(view);
     seatClocks(view);

@@ -21,6 +21,7 @@ class QMenu;
 
 namespace tenplus::ui {
 
+class LetGoLine;
 class OutStrip;
 class PageScroll;
 
@@ -109,6 +110,7 @@ private:
     PageScroll* m_scroll = nullptr;
     PartySection* m_party = nullptr;
     OutStrip* m_out = nullptr;
+    LetGoLine* m_letGo = nullptr;
     PartySection* m_foes = nullptr;
     PartySection* m_company = nullptr;
     PartySection* m_clocks = nullptr;

@@ -10,8 +10,8 @@
 namespace tenplus::table::inline pbta::inline moves {
 
 std::span<const KindGetter<CommandKind>> moveCommands() {
-    return kindList<CommandKind, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove,
-                    ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal,
+    return kindList<CommandKind, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, LetGo,
+                    RollMove, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal,
                     TakePenalty>();
 }
 

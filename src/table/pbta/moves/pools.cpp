@@ -1,5 +1,6 @@
 #include "table/pbta/moves/pools.h"
 
+#include "base/contains.h"
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/override.h"
@@ -275,6 +276,26 @@ void endWithHold(Turn& turn, const Table& start) {
     for (const HoldPool& pool : start.holds) {
         if (pool.count > 0 && !turn.table().hold(pool.who, pool.move)) endHeld(turn, pool.who, pool.move);
     }
+}
+
+Done decideOn(Turn& turn, const LetGo& command) {
+    if (auto once = checkOnceEach({}, command.who, "who"); !once) return once;
+    const auto goes = [&](ActorId who) { return command.who.empty() || contains(command.who, who); };
+    const std::vector<Forward> forwards = turn.table().forwards;
+    const std::vector<HoldPool> holds = turn.table().holds;
+    bool any = false;
+    for (const Forward& each : forwards) {
+        if (!goes(each.who)) continue;
+        any = true;
+        turn.emit(ForwardGone{each.id, each.who, false});
+    }
+    for (const HoldPool& each : holds) {
+        if (!goes(each.who) || each.count == 0) continue;
+        any = true;
+        if (auto gone = decideOn(turn, SetHold{each.who, each.move, 0}); !gone) return gone;
+    }
+    if (!any) return refuseNoChange("they have no forward and no hold", "who");
+    return {};
 }
 
 Done decideOn(Turn& turn, const SetHold& command) {

@@ -113,6 +113,12 @@ struct SetHold {
     DESCRIBED(SetHold, "set-hold", who, TERM(move), count)
 };
 Done decideOn(Turn& turn, const SetHold& command);
+/// Lets go what was given for a scene: forwards, and hold that nobody has spent.
+struct LetGo {
+    std::vector<ActorId> who; ///< none: of everybody
+    DESCRIBED(LetGo, "let-go", who)
+};
+Done decideOn(Turn& turn, const LetGo& command);
 
 // ---- events -------------------------------------------------------------------------------------------
 
