@@ -158,7 +158,7 @@ std::optional<Form> dropThing(const FormTable& at) {
 }
 
 std::optional<Form> shareLoot(const FormTable& at) {
-    const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
+    const std::vector<Pick> party = companyOf(at, {ActorKind::Character});
     const bool hasCoins = !at.rulebook.gear.coins.empty();
     if (!hasGear(at.rulebook) || party.empty()) return std::nullopt;
     const std::string found = ss(at.about.text);
