@@ -88,6 +88,15 @@ class Package(unittest.TestCase):
             self.assertEqual(head[at:at + len(value)], value)
             magic = magic.find(f"{MIME}match")
 
+    def test_every_picture_for_software_centres_lies_in_docs_with_the_size_that_is_said(self):
+        images = xml.parse(PACKAGE / "tenplus.metainfo.xml.in").getroot().findall("screenshots/screenshot/image")
+        self.assertEqual(sorted(each.text for each in images),
+                         sorted(f"@TENPLUS_PICTURES@/{path.name}" for path in (ROOT / "docs/screens").glob("*.png")))
+        for each in images:
+            head = (ROOT / "docs/screens" / each.text.split("/")[-1]).read_bytes()[16:24]  # of a PNG: width and height
+            self.assertEqual((each.get("width"), each.get("height")),
+                             (str(int.from_bytes(head[:4], "big")), str(int.from_bytes(head[4:], "big"))), each.text)
+
     def test_the_papers_of_debian_name_the_version_and_the_licence(self):
         changes = gzip.decompress((self.folder / "doc/tenplus/changelog.gz").read_bytes()).decode()
         version = re.search(r"kVersion = \"([\d.]+)\"", (ROOT / "src/base/version.h").read_text())[1]
