@@ -1,6 +1,7 @@
 #include "ui/every_page.h"
 
 #include "bridge/text.h"
+#include "interop/crash_reports.h"
 #include "interop/own_games.h"
 #include "interop/shipped.h"
 #include "skirmish/camp_page.h"
@@ -288,6 +289,14 @@ void openCreation(Desk& desk, const char* game) {
 const std::vector<EveryPage>& everyPage() {
     static const std::vector<EveryPage> kAll{
         {"start", [](Desk& desk) { desk.start(); }},
+        {"crash",
+         [](Desk& desk) {
+             startPlain(desk);
+             desk.window().showCrash({"Tenplus 1.0.0\nQt 6.4.2, linux 6.1.0 x86_64, Debian GNU/Linux 12 (bookworm)\n"
+                                      "Ended by SIGSEGV at 2026-11-30 09:10:30 UTC\nStack, the newest call first:\n"
+                                      "  tenplus+0x2a6c\n  libc.so.6+0x27305 __libc_start_main\n",
+                                      "/home/marta/.local/state/tenplus/crashes/last.txt"});
+         }},
         {"new-campaign",
          [](Desk& desk) {
              startPlain(desk);

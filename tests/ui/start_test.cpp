@@ -1,8 +1,12 @@
 // The start of the program itself, and what it remembers of the last one.
 #include "ui/evening_desk.h"
 
+#include "app/crash_page.h"
 #include "app/first_place.h"
 #include "base/version.h"
+#include "bridge/text.h"
+#include "interop/crash_reports.h"
+#include "paint/paragraph.h"
 #include "preferences/settings_store.h"
 
 #include <catch2/catch.hpp>
@@ -12,7 +16,10 @@
 #include <QProcess>
 #include <QScreen>
 
+#include <algorithm>
+#include <csignal>
 #include <filesystem>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <utility>
 #include <vector>
@@ -38,6 +45,31 @@ Ran ran(const Desk& desk, const QStringList& arguments) {
     REQUIRE(program.waitForFinished(30'000));
     return {program.exitCode(), QString::fromUtf8(program.readAllStandardOutput()),
             QString::fromUtf8(program.readAllStandardError())};
+}
+
+// Starts the window with a campaign, and ends it by that signal once it is painted; 0: by itself.
+QProcess::ExitStatus endAfterPainting(const Desk& desk, const QString& campaign, int signal) {
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), desk.path(QStringLiteral("started")));
+    QProcess program;
+    program.setProcessEnvironment(environment);
+    program.setChildProcessModifier([] {
+        const rlimit none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none);
+    });
+    program.start(QStringLiteral(TENPLUS_WINDOW), {QStringLiteral("--say-when-painted"), campaign});
+    REQUIRE(program.waitForReadyRead(30'000));
+    REQUIRE(program.readAllStandardOutput() == QByteArray("painted\n"));
+    if (signal != 0) REQUIRE(::kill(pid_t(program.processId()), signal) == 0);
+    program.closeWriteChannel();
+    REQUIRE(program.waitForFinished(30'000));
+    return program.exitStatus();
+}
+
+QByteArray textOf(const QString& path) {
+    QFile file(path);
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    return file.readAll();
 }
 
 } // namespace
@@ -199,4 +231,53 @@ TEST_CASE("The demo is made at the first start, and opened at the next") {
     REQUIRE(ran(desk, arguments).code == 0);
     CHECK(std::filesystem::last_write_time(demo.toStdString()) == made);
     CHECK(QImage(picture).size() == first.size());
+}
+
+TEST_CASE("A window that crashes leaves a report without a word of its campaign, which the next start takes up") {
+    Desk desk;
+    const QString campaign = desk.campaign();
+    const QDir reports(qs(tenplus::interop::crashFolder().string()));
+    CHECK(endAfterPainting(desk, campaign, SIGSEGV) == QProcess::CrashExit);
+    REQUIRE(reports.entryList(QDir::Files).size() == 1);
+    const QByteArray report = textOf(reports.filePath(reports.entryList(QDir::Files).first()));
+    CHECK(report.startsWith(QByteArray("Tenplus ") + tenplus::kVersion + "\nQt "));
+    CHECK(report.contains("\nEnded by SIGSEGV at "));
+    CHECK(report.contains("\n  tenplus+0x"));
+    for (const QString& secret :
+         {QStringLiteral("Long Ford"), QStringLiteral("Ash"), QStringLiteral("Reed ogre"),
+          QStringLiteral("Dungeon World"), QDir(desk.path(QStringLiteral("."))).canonicalPath()})
+        CHECK_FALSE(report.contains(secret.toUtf8()));
+
+    CHECK(endAfterPainting(desk, campaign, 0) == QProcess::NormalExit);
+    CHECK(reports.entryList(QDir::Files) == QStringList{QStringLiteral("last.txt")});
+    CHECK(textOf(reports.filePath(QStringLiteral("last.txt"))) == report);
+}
+
+TEST_CASE("The page of a crash says what is whole, saves the report, and leaves the table to be played on") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.window().showCrash({"Tenplus 1.0.0\nEnded by SIGSEGV\n", "/state/last.txt"});
+    auto* const page = desk.window().findChild<CrashPage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    const auto says = [&](const QString& words) {
+        const auto all = page->findChildren<Paragraph*>();
+        return std::ranges::any_of(
+            all, [&](const Paragraph* each) { return each->isVisible() && each->text().contains(words); });
+    };
+    CHECK(
+        says(QStringLiteral("“The Long Ford” is open with every turn up to number %1").arg(desk.session().lastTurn())));
+    CHECK(says(QStringLiteral("The report stays in /state/last.txt until the next one.")));
+    CHECK(says(QStringLiteral("Ended by SIGSEGV")));
+
+    const QString file = desk.path(QStringLiteral("crash.txt"));
+    desk.answers().files = {desk.path(QStringLiteral("nowhere/crash.txt")), file};
+    desk.press(Qt::Key_Return);
+    CHECK(desk.says("crashSaid").contains(QStringLiteral("cannot be written (No such file or directory)")));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.says("crashSaid") == QStringLiteral("It is saved: %1").arg(file));
+    CHECK(textOf(file) == QByteArray("Tenplus 1.0.0\nEnded by SIGSEGV\n"));
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(page->isVisible());
+    CHECK(desk.says("crashSaid").isEmpty());
 }

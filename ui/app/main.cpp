@@ -4,8 +4,10 @@
 #include "app/first_place.h"
 #include "app/main_window.h"
 #include "app/screenshot.h"
+#include "base/crash_report.h"
 #include "base/version.h"
 #include "campaigns/campaigns.h"
+#include "interop/crash_reports.h"
 #include "preferences/settings_store.h"
 #include "theme/look.h"
 
@@ -14,6 +16,7 @@
 #include <QLibraryInfo>
 #include <QScreen>
 #include <QSessionManager>
+#include <QSysInfo>
 #include <QTimer>
 
 #include <algorithm>
@@ -24,6 +27,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -203,6 +207,15 @@ void followEnd(MainWindow& window, EndSignals& ends) {
         [&window](QSessionManager&) { window.saveForSession(false); }, Qt::DirectConnection);
 }
 
+// "Tenplus 1.0.0", and what it runs on. The host's name is left out.
+std::string headOfCrashReport() {
+    const QString system = QSysInfo::kernelType() + u' ' + QSysInfo::kernelVersion() + u' ' +
+                           QSysInfo::currentCpuArchitecture() + QStringLiteral(", ") + QSysInfo::prettyProductName();
+    return QStringLiteral("Tenplus %1\nQt %2, %3\n")
+        .arg(QLatin1String(tenplus::kVersion), QLatin1String(qVersion()), system)
+        .toStdString();
+}
+
 int paint(MainWindow& window, const Wanted& wanted, const std::optional<QString>& failed) {
     if (failed) {
         std::fprintf(stderr, "%s\n", qPrintable(*failed));
@@ -239,6 +252,8 @@ int main(int argc, char** argv) {
         opening = openSoon(arguments.wanted());
     }
     const Wanted wanted = arguments.wanted();
+    const auto crashes = wanted.screenshot.isEmpty() ? tenplus::interop::takeCrashReports() : std::nullopt;
+    const tenplus::CrashReport crash(tenplus::interop::crashFolder(), headOfCrashReport());
 
     Look look(lookFor(wanted));
     look.dress(*app);
@@ -256,6 +271,7 @@ int main(int argc, char** argv) {
     SayWhenPainted painted;
     if (wanted.sayWhenPainted) window.installEventFilter(&painted);
     window.show();
+    if (crashes) QTimer::singleShot(0, &window, [&] { window.showCrash(*crashes); });
     if (!wanted.game.isEmpty()) QTimer::singleShot(0, &window, [&] { window.takeGameIn(wanted.game); });
     const int code = QApplication::exec();
     messages.forgetDisplay();

@@ -18,8 +18,9 @@
 class QStackedWidget;
 
 namespace tenplus::interop {
+struct CrashesBefore;
 struct Game;
-}
+} // namespace tenplus::interop
 
 namespace tenplus::ui {
 
@@ -53,6 +54,8 @@ public:
     void showStart();
     /// A fault that has nothing to do with the table, as a notice.
     void tell(const QString& sentence);
+    /// The program crashed before: offers the report, over what is shown now.
+    void showCrash(const interop::CrashesBefore& crashes);
     void openDemo();
     void openFile(const QString& file);
     /// Chooses the acting character: sheet, moves and tray follow.

@@ -1,6 +1,7 @@
 // Campaigns in the GM's window: opening, beginning and copying them; and the X-card, which covers everything.
 #include "app/main_window.h"
 
+#include "app/crash_page.h"
 #include "app/dock_layout.h"
 #include "app/table_desk.h"
 #include "app/top_bar.h"
@@ -12,11 +13,14 @@
 #include "campaigns/start_page.h"
 #include "drafts/draft_store.h"
 #include "games/games_presenter.h"
+#include "interop/crash_reports.h"
 #include "interop/game_file.h"
+#include "interop/new_file.h"
 #include "interop/shipped.h"
 #include "making/making_presenter.h"
 #include "new_campaign/new_campaign_presenter.h"
 #include "paint/key_button.h"
+#include "play/page_stack.h"
 #include "players/curtain_sheet.h"
 #include "players_control/players_presenter.h"
 #include "preferences/settings_store.h"
@@ -25,12 +29,15 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QStackedWidget>
 #include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <initializer_list>
 #include <utility>
 
@@ -57,6 +64,42 @@ std::optional<QString> MainWindow::openAtStart(std::future<ReadCampaign> opening
 }
 
 void MainWindow::tell(const QString& sentence) { m_desk->setNotice(sentence); }
+
+namespace {
+
+// A crash takes no turn that was made; the drafts say themselves which words they put back.
+QString wholeAfterCrash(const TableLink& link, const interop::CrashesBefore& crashes) {
+    QStringList sentences;
+    if (link.isOpen())
+        sentences << MainWindow::tr("“%1” is open with every turn up to number %2: each is in the file before it is "
+                                    "shown.")
+                         .arg(qs(link.session()->table().name))
+                         .arg(link.session()->lastTurn());
+    else
+        sentences << MainWindow::tr("Every campaign has all its turns: each is in the file before it is shown.");
+    sentences << MainWindow::tr("Half-written words were kept up to two seconds before the crash, and come back into "
+                                "their fields.");
+    if (!crashes.kept.empty())
+        sentences << MainWindow::tr("The report stays in %1 until the next one.").arg(qs(crashes.kept.string()));
+    return sentences.join(u' ');
+}
+
+} // namespace
+
+void MainWindow::showCrash(const interop::CrashesBefore& crashes) {
+    auto* const page = new CrashPage(m_look, m_panels.middle);
+    m_panels.pages->seat(*page);
+    page->setReport(qs(crashes.text), wholeAfterCrash(m_link, crashes));
+    connect(page, &CrashPage::saveWanted, this, [this, page, text = crashes.text] {
+        const auto file =
+            m_prompts->saveFile(tr("Save the report"), QDir::home().filePath(QStringLiteral("tenplus-crash.txt")));
+        if (!file) return;
+        if (interop::replaceFile(ss(*file), text, 0600)) return page->setSaved(*file);
+        page->refuse({}, tr("%1 cannot be written (%2): make room or choose another place.")
+                             .arg(*file, QString::fromLocal8Bit(std::strerror(errno))));
+    });
+    m_panels.pages->openAnytime(*page);
+}
 
 void MainWindow::showStart() {
     auto* const start = new StartPage(m_look, this);
