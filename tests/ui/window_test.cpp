@@ -87,6 +87,15 @@ TEST_CASE("The start page is worked by keys") {
     CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
 }
 
+TEST_CASE("The start page speaks of last week's campaign only to somebody who has played one") {
+    Desk desk;
+    desk.start();
+    REQUIRE(showsStart(desk));
+    CHECK(desk.says("startWords") == QStringLiteral("Nothing was played here yet. The demo shows how it goes."));
+    desk.window().findChild<StartPage*>()->setRecent({desk.path(QStringLiteral("The Long Ford.tenplus"))});
+    CHECK(desk.says("startWords").startsWith(QStringLiteral("Go on with last week’s campaign")));
+}
+
 TEST_CASE("Where the games that ship are missing, the window says so and what to do, with a campaign or without") {
     Desk desk;
     const QString file = GENERATE(false, true) ? desk.campaign() : QString();

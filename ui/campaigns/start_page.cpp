@@ -6,6 +6,7 @@
 #include "theme/widget_role.h"
 
 #include <QFileInfo>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -15,11 +16,11 @@ namespace tenplus::ui {
 
 StartPage::StartPage(const Look& look, QWidget* parent)
     : QWidget(parent)
-    , m_look(look) {
+    , m_look(look)
+    , m_words(plainLabel({}, WidgetRole::Muted, this)) {
+    m_words->setObjectName(QStringLiteral("startWords"));
     auto* column = new QVBoxLayout;
     auto* title = plainLabel(tr("A table by lamplight"), WidgetRole::SheetName, this);
-    auto* words =
-        plainLabel(tr("Go on with last week’s campaign, or look round the demo first."), WidgetRole::Muted, this);
     auto* demo = new QPushButton(tr("Open the demo"), this);
     setRole(*demo, WidgetRole::Primary);
     demo->setObjectName(QStringLiteral("openDemo"));
@@ -28,7 +29,7 @@ StartPage::StartPage(const Look& look, QWidget* parent)
     auto* open = new QPushButton(tr("Open a campaign …"), this);
     open->setObjectName(QStringLiteral("openCampaign"));
     column->addWidget(title);
-    column->addWidget(words);
+    column->addWidget(m_words);
     for (const auto& [button, hint] :
          {std::pair(demo, tr("Four heroes, a drowned bell tower, and a session in full swing.")),
           std::pair(fresh, tr("Choose a game, give the campaign a name, bring the heroes.")),
@@ -60,6 +61,7 @@ StartPage::StartPage(const Look& look, QWidget* parent)
 
     for (QPushButton* each : {demo, fresh, open}) each->setAutoDefault(true); // Enter presses the focused button
     setFocusProxy(demo);
+    setRecent({});
     connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
     connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
     connect(open, &QPushButton::clicked, this, [this] { emit openWanted({}); });
@@ -70,6 +72,8 @@ void StartPage::setRecent(const QStringList& files) {
         delete item->widget();
         delete item;
     }
+    m_words->setText(files.isEmpty() ? tr("Nothing was played here yet. The demo shows how it goes.")
+                                     : tr("Go on with last week’s campaign, or look round the demo first."));
     if (files.isEmpty()) return;
     m_recent->addWidget(plainLabel(tr("Played last"), WidgetRole::Label, this));
     for (const QString& file : files) {

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace tenplus::ui {
@@ -23,6 +24,7 @@ signals:
 
 private:
     const Look& m_look;
+    QLabel* m_words = nullptr;
     QVBoxLayout* m_recent = nullptr;
 };
 
