@@ -1,6 +1,10 @@
 // Vows of Rime: outcomes that moves have in common, and the numbers of the road and of vows (docs/rules/ironsworn.md).
+#include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/creation.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/vows_rules.h"
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::table;
@@ -151,4 +155,153 @@ TEST_CASE("A bond that stands the test is 1 spirit or 2 momentum", "[VR-TB-01][V
     vows.scene.apply("row");
     CHECK(vows.of("bondTicks") == 0);
     CHECK(vows.waits("roll-again") == 1);
+}
+
+TEST_CASE("A stage of a journey that misses is paid for, and so is a lost fight", "[VR-UJ-05][VR-END-06]") {
+    Vows vows;
+    const EntryId way = vows.row("journeys", {{"name", std::string("North")}, {"rank", n(1)}, {"ticks", n(0)}});
+    vows.roll("undertake-a-journey", kMiss, {.inputs = {{"way", static_cast<int>(way.value)}}});
+    CHECK(vows.waits("roll-again") == 1);
+    CHECK(vows.cell("journeys", way, "ticks") == 0);
+    vows.fights(true);
+    vows.set("opening");
+    vows.rollAt("end-the-fight", vows.foe(), {1, 2});
+    vows.applyAll();
+    CHECK(vows.waits("roll-again") == 2);
+    CHECK_FALSE(vows.is("fighting"));
+}
+
+TEST_CASE("A weak hit at a destination or with Compel asks for the trouble in it", "[VR-RD-03][VR-CO-04]") {
+    Vows vows;
+    const EntryId way = vows.row("journeys", {{"name", std::string("North")}, {"rank", n(1)}, {"ticks", n(20)}});
+    vows.roll("reach-your-destination", {1, 9}, {.inputs = {{"way", static_cast<int>(way.value)}}});
+    vows.scene.apply("ask-gm", {}, {.text = "Smoke over the roofs"});
+    CHECK(vows.scene.table().actor(vows.sif)->lists.at("journeys").empty());
+    vows.rollAt("compel", vows.hero("Unn"), kWeak, {.approach = "heart"});
+    vows.scene.apply("ask-gm", {}, {.text = "A horse"});
+    CHECK(vows.of("momentum") == 3);
+}
+
+TEST_CASE("A quest taken up at a Sojourn is sworn with 1 more", "[VR-SJ-12]") {
+    Vows vows;
+    vows.roll("sojourn", kWeak);
+    vows.choose({"quest"});
+    CHECK(vows.roll("swear-an-iron-vow", {3, 9, 10}, {.inputs = {{"rank", 1}}}).total == 5);
+}
+
+TEST_CASE("A vow that misses costs 2 momentum, or is forsaken", "[VR-SV-05]") {
+    for (const bool goesOn : {true, false}) {
+        Vows vows;
+        vows.roll("swear-an-iron-vow", kMiss, {.inputs = {{"rank", 1}}});
+        vows.scene.apply("row", {}, {.text = "Home"});
+        vows.choose({goesOn ? "on" : "no"});
+        CHECK(vows.of("momentum") == (goesOn ? 0 : 2));
+        CHECK(vows.waits("roll-again") == (goesOn ? 0 : 1));
+    }
+}
+
+TEST_CASE("A forsaken vow tests the bond behind it", "[VR-FO-03]") {
+    for (const int bond : {0, 1}) {
+        Vows vows;
+        const EntryId vow = vows.row("vows", {{"name", std::string("Home")}, {"rank", n(1)}, {"ticks", n(0)}});
+        const std::map<std::string, int> said{{"vow", static_cast<int>(vow.value)}, {"bond", bond}};
+        vows.scene.perform(RollMove{.who = vows.sif, .move = "forsake-your-vow", .inputs = said});
+        CHECK(vows.waits("roll-again") == bond);
+    }
+}
+
+TEST_CASE("A fight is entered with heart, shadow or wits", "[VR-EF-05]") {
+    Vows vows({{"heartScore", 2}, {"shadowScore", 3}, {"witsScore", 4}});
+    const ActorId raider = vows.foe();
+    CHECK(vows.rollAt("enter-the-fray", raider, {2, 9, 10}, {.approach = "heart"}).total == 4);
+    CHECK(vows.rollAt("enter-the-fray", raider, {2, 9, 10}, {.approach = "shadow"}).total == 5);
+    CHECK(vows.rollAt("enter-the-fray", raider, {2, 9, 10}, {.approach = "wits"}).total == 6);
+}
+
+TEST_CASE("A tide that was turned for nothing has a hard price", "[VR-TT-04]") {
+    for (const bool hits : {true, false}) {
+        Vows vows;
+        vows.fights(false);
+        vows.scene.perform(RollMove{.who = vows.sif, .move = "turn-the-tide"});
+        vows.roll("face-danger", hits ? kWeak : kMiss, {.approach = "edge"});
+        CHECK(vows.scene.told("note-written") == (hits ? 0 : 1));
+        CHECK_FALSE(vows.is("staked"));
+    }
+}
+
+TEST_CASE("Blood drawn before a duel is harm, and a duel to the death is a promise", "[VR-DC-09]") {
+    Vows vows;
+    vows.rollAt("draw-the-circle", vows.foe(), kStrong);
+    vows.choose({"blood"});
+    CHECK(vows.of("health") == 4);
+    CHECK(vows.waits("roll-again") == 1);
+    vows.choose({"death"});
+    CHECK(vows.waits("note") == 1);
+    vows.applyAll();
+    CHECK(vows.of("momentum") == 5); // the hit and two boasts
+}
+
+TEST_CASE("The winner of a duel makes a demand, and of another fight nobody does", "[VR-DC-10]") {
+    for (const bool duel : {true, false}) {
+        for (const bool wins : {true, false}) {
+            CAPTURE(duel, wins);
+            Vows vows;
+            const ActorId raider = vows.foe();
+            vows.scene.perform(EditSheet{raider, "ticks", n(40)});
+            vows.rollAt(duel ? "draw-the-circle" : "enter-the-fray", raider, kStrong, {.approach = "heart"});
+            if (duel) vows.choose({"none"});
+            if (duel) vows.choose({"none"});
+            vows.rollAt("end-the-fight", raider, wins ? std::vector{1, 2} : std::vector{10, 10});
+            vows.applyAll();
+            if (wins) vows.choose({"last"});
+            CHECK(vows.waits("ask-gm") == (duel ? 1 : 0) + (wins ? 0 : 1)); // and a match, of a miss
+            CHECK_FALSE(vows.is("dueling"));
+        }
+    }
+}
+
+TEST_CASE("The last page is written by the boxes of the bonds", "[VR-WE-01]") {
+    Vows vows;
+    for (int i = 1; i <= 9; ++i) vows.row("bonds", {{"with", std::string("Friend ") + std::to_string(i)}});
+    CHECK(vows.roll("write-your-epilogue", {1, 1}).band == "strong");
+    CHECK(vows.scene.table().lastRoll->total == 2);
+    CHECK(vows.roll("write-your-epilogue", {1, 2}).band == "weak");
+    CHECK(vows.roll("write-your-epilogue", {2, 9}).band == "miss");
+    CHECK(vows.waits("ask-gm") == 3);
+}
+
+TEST_CASE("An asset takes 3 experience, and one more ability of it 2", "[VR-AD-01]") {
+    Vows vows({{"xp", 5}});
+    vows.scene.perform(RollMove{.who = vows.sif, .move = "advance"});
+    vows.choose({"asset"});
+    vows.choose({"reed-hound"});
+    CHECK(vows.of("xp") == 2);
+    vows.scene.perform(RollMove{.who = vows.sif, .move = "reed-hound"});
+    vows.choose({"learn-1"});
+    CHECK(vows.of("xp") == 0);
+    CHECK(vows.scene.refused(RollMove{.who = vows.sif, .move = "advance"}).code == "gate");
+}
+
+TEST_CASE("A hero begins with three assets, each with abilities to learn", "[VR-AST-01]") {
+    Scene scene("vows");
+    scene.perform(CreateCharacter{.playbook = "vowkeeper",
+                                  .name = "Dagny",
+                                  .scores = {{"iron", 3}, {"heart", 2}, {"wits", 2}, {"edge", 1}, {"shadow", 1}},
+                                  .looks = {"Grey before time"},
+                                  .gear = {{0}}});
+    const auto& waiting = scene.table().waiting;
+    const auto chooses = std::ranges::find(waiting, "choose", effectOf);
+    REQUIRE(chooses != waiting.end());
+    const content::Choose assets = std::get<content::Choose>(chooses->effect.kind);
+    CHECK(assets.count == 3);
+    const WaitingId asked = chooses->id;
+    scene.refused(ChooseOptions{.waiting = asked, .options = {"reed-hound", "skald"}});
+    scene.perform(ChooseOptions{.waiting = asked, .options = {"reed-hound", "skald", "long-bow"}});
+    CHECK(scene.table().actor(scene.table().actors.begin()->first)->moves.size() ==
+          4); // and the move that brought them
+    for (const content::Option& asset : assets.options) {
+        CAPTURE(asset.id);
+        const auto deepens = [&](const content::Move& move) { return move.ofClass.needs == asset.id; };
+        CHECK(std::ranges::count_if(scene.rulebook().moves, deepens) == 2);
+    }
 }
