@@ -216,6 +216,13 @@ struct GiveThing {
     DESCRIBED(GiveThing, "give-thing", thing, count, unless)
 };
 
+/// Rolls a table of chance of the game, or the campaign's own in its place. The players see the result, unless the move
+/// was rolled in secret.
+struct ChanceRoll {
+    std::string table; ///< id
+    DESCRIBED(ChanceRoll, "roll-table", table)
+};
+
 enum class Chooser { Player, Gm };
 constexpr std::array<std::string_view, 2> wireNames(Chooser) { return {"player", "gm"}; }
 
@@ -250,7 +257,7 @@ struct Choose {
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose, RollAgain,
                               AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure, Avert, ChangeThing,
-                              GrantSpell, GrantMove, GiveThing, Shift, Tally, RowChange>;
+                              GrantSpell, GrantMove, GiveThing, Shift, Tally, RowChange, ChanceRoll>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     std::string

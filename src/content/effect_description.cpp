@@ -372,6 +372,15 @@ EffectDescription inWords(const RowChange&) {
     };
 }
 
+EffectDescription inWords(const ChanceRoll&) {
+    return {
+        .title = "Roll on a table",
+        .about = "rolls a table of chance of the game, and all that the row rolls",
+        .members =
+            {{.name = "table", .holds = Holds::ChanceTable, .needed = true, .label = "Which table", .fresh = R"("")"}},
+    };
+}
+
 // Completes the members by their types and defaults.
 struct ByType {
     EffectDescription& description;

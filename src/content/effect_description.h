@@ -47,6 +47,7 @@ enum class Holds : std::uint8_t {
     Spell,
     SpellList,
     Thing,
+    ChanceTable,
     Scope,
     Options,
     Effects,

@@ -99,6 +99,7 @@ std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders, const 
     for (const SourceFile& file : folders["playbooks"]) expectPlaybook(draft, file);
     for (const SourceFile& file : folders["spells"]) expectSpells(draft, file);
     for (const SourceFile& file : folders["gear"]) expectThings(draft, file);
+    for (const SourceFile& file : folders["tables"]) expectChanceTables(draft, file);
     expectSkills(draft, system);
     loadSystem(draft, system);
     std::vector<ReadMove> moves;

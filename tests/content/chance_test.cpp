@@ -156,6 +156,20 @@ TEST_CASE("every fault of a table of chance is told at its line") {
           "first table of chance, first row, text)");
 }
 
+TEST_CASE("an effect rolls a table of the game, which is read after it") {
+    const auto toldOfMove = [](const std::string& table) {
+        PackFiles files = nightFerry();
+        files["tables/a.json"] = "{\"tables\": [" + tableOf(R"("rows": [{"text": "Rain"}])") + "]}";
+        files["moves/z.json"] =
+            R"({"moves": [{"id": "look-up", "name": "Look up", "group": "deck", "trigger": "When you look up",
+"effects": [{"effect": "roll-table", "table": ")" +
+            table + "\"}]}]}";
+        return toldOf(files);
+    };
+    CHECK(toldOfMove("omens").empty());
+    CHECK_THAT(toldOfMove("omes"), Contains("there is no table of chance 'omes'; did you mean 'omens'?"));
+}
+
 TEST_CASE("a table that rolls one with a fault is left out, and the others load") {
     PackFiles files = nightFerry();
     files["tables/a.json"] = R"({"tables": [

@@ -93,7 +93,8 @@ SchemaJson schemaOfValue(const EffectMember& member) {
     case Holds::Band:
     case Holds::Spell:
     case Holds::SpellList:
-    case Holds::Thing: return reference("id");
+    case Holds::Thing:
+    case Holds::ChanceTable: return reference("id");
     case Holds::Scope: return reference("scope");
     case Holds::Options: return reference("options");
     case Holds::Effects: return reference("effects");

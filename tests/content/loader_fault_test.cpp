@@ -38,7 +38,8 @@ const Issues kFaults{
      "expected 'damage', 'heal', 'mark-xp', 'hold', 'forward', 'ongoing', 'resource', 'condition', "
      "'choose', 'roll-again', 'ask-gm', 'note', 'clock', 'redirect', 'halve', 'text', 'lose-spell', 'procedure', "
      "'avert', "
-     "'change-thing', 'grant-spell', 'grant-move', 'give-thing', 'shift', 'tally' or 'row' but found 'smoke'"},
+     "'change-thing', 'grant-spell', 'grant-move', 'give-thing', 'shift', 'tally', "
+     "'row' or 'roll-table' but found 'smoke'"},
     {"broken/moves/a.json", 24, "/moves/10/effects/1/condition", Severity::Error,
      "there is no condition 'lamed'; did you mean 'lame'?"},
     {"broken/moves/a.json", 24, "/moves/10/effects/2/move", Severity::Error,

@@ -207,6 +207,7 @@ struct Foresee {
     }
     void operator()(const content::RowChange&) const { FAIL("no shipped game changes rows by itself"); }
     void operator()(const content::Tally&) const { FAIL("no shipped game counts what one holds on another"); }
+    void operator()(const content::ChanceRoll&) const { FAIL("no move of these games rolls a table"); }
     void operator()(const content::GiveThing& e) const {
         const content::Thing& thing = *book.thing(e.thing);
         REQUIRE(thing.ammo == 0); // what fills a field is given by no game that ships

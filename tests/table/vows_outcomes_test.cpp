@@ -305,3 +305,14 @@ TEST_CASE("A hero begins with three assets, each with abilities to learn", "[VR-
         CHECK(std::ranges::count_if(scene.rulebook().moves, deepens) == 2);
     }
 }
+
+TEST_CASE("The oracle picks one of two outcomes, or sparks an idea", "[VR-AO-04]") {
+    Vows vows;
+    vows.scene.perform(RollMove{.who = vows.sif, .move = "ask-the-oracle"});
+    vows.choose({"two"});
+    CHECK(vows.waits("roll-again") == 1);
+    vows.scene.perform(RollMove{.who = vows.sif, .move = "ask-the-oracle"});
+    vows.choose({"idea"});
+    vows.scene.apply("roll-table", {1, 1, 1});
+    CHECK(vows.scene.table().chance.last->table == "prompt");
+}

@@ -2,6 +2,9 @@
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/vows_rules.h"
+#include "table/world/chance.h"
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::table;
@@ -171,4 +174,57 @@ TEST_CASE("A price is what happens, a number, or a burden", "[VR-PP-01]") {
     vows.scene.perform(RollMove{.who = vows.sif, .move = "pay-the-price"});
     vows.choose({"story"});
     CHECK(vows.waits("ask-gm") == 1);
+}
+
+// ---- tables that are rolled from a move --------------------------------------------------------------------
+
+TEST_CASE("A wound or a breaking point at 0 is rolled on its table, and followed", "[VR-EH-08][VR-ES-08]") {
+    Vows vows({{"health", 0}, {"spirit", 0}});
+    vows.roll("endure-harm", kMiss);
+    vows.scene.apply("resource");
+    vows.choose({"table"});
+    vows.scene.apply("roll-table", {4});
+    REQUIRE(vows.scene.table().chance.last);
+    CHECK(vows.scene.table().chance.last->table == "grave-wounds");
+    vows.choose({"dying"});
+    CHECK(vows.waits("roll-again") == 1);
+    vows.roll("endure-stress", kMiss);
+    vows.scene.apply("resource");
+    vows.choose({"table"});
+    vows.scene.apply("roll-table", {60});
+    CHECK(vows.scene.table().chance.last->table == "breaking-points");
+    vows.choose({"slower"});
+    CHECK(vows.roll("face-danger", {3, 9, 10}, {.approach = "edge"}).total == 3);
+}
+
+TEST_CASE("The table of prices is rolled from 1 to 100, and its row is paid", "[VR-PP-02]") {
+    Vows vows;
+    const auto pays = [&](int pips) {
+        vows.scene.perform(RollMove{.who = vows.sif, .move = "pay-the-price"});
+        vows.choose({"table"});
+        vows.scene.apply("roll-table", {pips});
+    };
+    pays(1);
+    vows.choose({"twice"});
+    CHECK(vows.waits("roll-table") == 2);
+    vows.scene.apply("roll-table", {65});
+    vows.scene.apply("roll-table", {100});
+    CHECK(vows.waits("roll-table") == 0);
+    pays(65);
+    vows.choose({"goods"});
+    CHECK(vows.of("supply") == 4);
+}
+
+TEST_CASE("A table rolled from a move is for everybody, and one of a secret roll is the GM's") {
+    for (const bool secret : {true, false}) {
+        Vows vows({{"health", 0}});
+        vows.roll("endure-harm", kMiss, {.secret = secret});
+        vows.scene.apply("resource");
+        vows.choose({"table"});
+        vows.scene.apply("roll-table", {4});
+        const auto rolled = std::ranges::find(vows.scene.last(), "table-rolled", kindOf);
+        REQUIRE(rolled != vows.scene.last().end());
+        REQUIRE(rolled->as<TableRolled>());
+        CHECK(rolled->as<TableRolled>()->shown == !secret);
+    }
 }

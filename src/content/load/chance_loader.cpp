@@ -54,6 +54,18 @@ bool hasRoom(const Node& node, const std::vector<ReadChanceTable>& tables, std::
 
 } // namespace
 
+void expectChanceTables(Draft& draft, const SourceFile& file) {
+    const auto tables = file.source.find("/tables");
+    if (!tables || tables->kind() != Node::Kind::Array) return;
+    const std::vector<Node> nodes = tables->elements();
+    if (nodes.size() > kMostChanceTables) return;
+    for (const Node& table : nodes) {
+        const auto id = table.has("id") ? table.member("id") : std::nullopt;
+        if (!id || id->kind() != Node::Kind::Text) continue;
+        if (const auto word = id->asText({0})) draft.chanceTables.expect(*word);
+    }
+}
+
 void readChanceTables(Draft& draft, SourceFile& file, std::vector<ReadChanceTable>& tables) {
     const auto root = file.source.root();
     if (!root) return;

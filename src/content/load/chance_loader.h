@@ -20,6 +20,8 @@ struct ReadChanceTable {
     ChanceTable table;
 };
 
+/// Announces the ids of a file with `tables`: effects that roll them are read first.
+void expectChanceTables(Draft& draft, const SourceFile& file);
 /// Adds the sound tables of a file with `tables`.
 void readChanceTables(Draft& draft, SourceFile& file, std::vector<ReadChanceTable>& tables);
 /// Once all are read: checks what they roll, and puts the sound ones into the rulebook.

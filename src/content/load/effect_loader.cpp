@@ -195,6 +195,7 @@ private:
         case Holds::Spell:
         case Holds::SpellList:
         case Holds::Thing:
+        case Holds::ChanceTable:
             if (const auto value = valueOf(member)) held = wordAt(*value, member).value_or("");
             return;
         default: held = text(member, kNameRule);
@@ -219,10 +220,11 @@ private:
             return index ? std::optional<std::string>(member.words[*index]) : std::nullopt;
         }
         const Draft& draft = loader.m_draft;
-        const Names& names = member.holds == Holds::Band        ? draft.bands
-                             : member.holds == Holds::Spell     ? draft.spells
-                             : member.holds == Holds::SpellList ? draft.spellLists
-                                                                : draft.things;
+        const Names& names = member.holds == Holds::Band          ? draft.bands
+                             : member.holds == Holds::Spell       ? draft.spells
+                             : member.holds == Holds::SpellList   ? draft.spellLists
+                             : member.holds == Holds::ChanceTable ? draft.chanceTables
+                                                                  : draft.things;
         auto id = value.asIdentifier();
         if (id) names.check(value, *id);
         return id;

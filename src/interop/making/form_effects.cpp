@@ -91,6 +91,7 @@ void writeMember(FormWriter& form, const std::string& effect, const EffectMember
     case Holds::ClassMove: form.one(pointer, label, choicesOf(form.draft(), PartSort::Move)); return;
     case Holds::Band: form.one(pointer, label, choicesOf(form.draft(), PartSort::Band)); return;
     case Holds::Thing: form.one(pointer, label, choicesOf(form.draft(), PartSort::Thing)); return;
+    case Holds::ChanceTable: form.one(pointer, label, choicesOf(form.draft(), PartSort::Chance)); return;
     case Holds::Names: form.lines(pointer, label, hint); return;
     case Holds::Options: writeOptions(form, pointer); return;
     default: form.line(pointer, label, hint);

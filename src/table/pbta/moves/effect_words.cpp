@@ -43,6 +43,10 @@ std::string moveWord(const Rulebook& rulebook, const std::string& id) {
     const content::Move* move = rulebook.move(id);
     return move ? move->name : id;
 }
+std::string chanceWord(const Rulebook& rulebook, const std::string& id) {
+    const content::ChanceTable* table = rulebook.chanceTable(id);
+    return table ? table->name : id;
+}
 std::string thingWords(const Rulebook& rulebook, const content::GiveThing& give) {
     const content::Thing* thing = rulebook.thing(give.thing);
     const std::string name = thing ? thing->name : give.thing;
@@ -168,6 +172,7 @@ std::string wordsOfEffect(const EffectAmounts& amounts, const content::Effect& e
                 return listWord(amounts.rulebook, e.list) + amounts.signedText(e.change) + toWhom(e.to);
             },
             [&](const content::RowChange& e) { return rowChangeWords(amounts, e); },
+            [&](const content::ChanceRoll& e) { return "roll on " + chanceWord(amounts.rulebook, e.table); },
         },
         effect.kind);
 }

@@ -20,6 +20,7 @@ std::string moveWord(const content::Rulebook& rulebook, const std::string& id);
 std::string listWord(const content::Rulebook& rulebook, const std::string& id);
 
 std::string procedureWords(content::Guided procedure);
+std::string chanceWord(const content::Rulebook& rulebook, const std::string& id);
 std::string thingWords(const content::Rulebook& rulebook, const content::GiveThing& give);
 std::string shiftWords(const content::Rulebook& rulebook, const content::Shift& shift);
 

@@ -23,6 +23,7 @@
 #include "table/pbta/moves/shift.h"
 #include "table/table.h"
 #include "table/turn.h"
+#include "table/world/chance.h"
 
 #include <algorithm>
 
@@ -53,6 +54,11 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
     if (!rolled) return Unexpected(rolled.error());
     return rolled->total;
+}
+
+bool isOfSecretRoll(const Table& table, const Waiting& waiting) {
+    const auto& last = table.lastRoll;
+    return last && last->secret && last->id == waiting.roll;
 }
 
 // If the table allows it, interference applies to dice that have fallen (DW-R-32): the last ones before it, or those
@@ -332,6 +338,9 @@ struct Apply {
         changed = std::abs(*moved);
         return {};
     }
+    Done operator()(const content::ChanceRoll& e) const {
+        return decideOn(turn, RollTable{.table = e.table, .shown = !isOfSecretRoll(turn.table(), waiting)});
+    }
 };
 
 // The helper who takes the brunt of the answer (DW-HIRE-29).
@@ -442,8 +451,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
             continue;
         }
         if (const auto* text = std::get_if<content::Text>(&effect.kind)) {
-            const auto& last = turn.table().lastRoll;
-            const bool secret = last && last->secret && last->id == like.roll;
+            const bool secret = isOfSecretRoll(turn.table(), like);
             turn.emit(NoteWritten{
                 .text = text->text, .about = like.who, .aboutName = turn.nameOf(like.who), .secret = secret});
             if (auto taken = takeUp(turn, like, effect.then, immediate); !taken) return taken;

@@ -296,6 +296,7 @@ struct WaitingWords {
         view.text = e.text;
         view.asksText = !e.text.empty();
     }
+    void operator()(const content::ChanceRoll& e) const { view.action = "Roll on " + chanceWord(rulebook, e.table); }
     void operator()(const content::GrantMove& e) const {
         view.action = name(waiting.who) + " takes " + moveWord(rulebook, e.move);
     }
