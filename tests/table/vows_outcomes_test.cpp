@@ -316,3 +316,12 @@ TEST_CASE("The oracle picks one of two outcomes, or sparks an idea", "[VR-AO-04]
     vows.scene.apply("roll-table", {1, 1, 1});
     CHECK(vows.scene.table().chance.last->table == "prompt");
 }
+
+TEST_CASE("An answer of the oracle with two equal digits asks for more", "[VR-AO-03]") {
+    for (const int pips : {1, 10, 12, 50, 99, 100, 11, 55}) {
+        CAPTURE(pips);
+        Vows vows;
+        vows.roll("oracle-even", {pips});
+        CHECK(vows.waits("ask-gm") == (pips == 99 || pips == 100 || pips == 11 || pips == 55 ? 1 : 0));
+    }
+}

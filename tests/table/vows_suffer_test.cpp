@@ -54,6 +54,20 @@ TEST_CASE("A companion endures with its health or one's heart, and falls at 0 af
     CHECK(vows.cell("companions", crow, "health") == 0);
 }
 
+TEST_CASE("A companion dies only where the action die shows 1", "[VR-CEH-06]") {
+    for (const int die : {1, 2}) {
+        Vows vows;
+        const EntryId wolf = vows.row("companions", {{"name", std::string("Wolf")}, {"health", n(0)}});
+        const RollMove harm{.inputs = {{"pet", static_cast<int>(wolf.value)}, {"harm", 0}}};
+        vows.roll("companion-endure-harm", {die, 9, 10}, harm);
+        vows.scene.apply("resource");
+        const WaitingId asked = vows.scene.waiting("choose").id;
+        vows.scene.refused(ChooseOptions{.waiting = asked, .options = {die == 1 ? "down" : "dies"}});
+        vows.choose({die == 1 ? "dies" : "down"});
+        CHECK(vows.scene.table().actor(vows.sif)->lists.at("companions").empty() == (die == 1));
+    }
+}
+
 // ---- debilities ----------------------------------------------------------------------------------------
 
 TEST_CASE("A heavy load is put down by hand", "[VR-DEB-05]") {

@@ -135,12 +135,15 @@ void MoveLoader::readGates() {
     }
 }
 
-// The dice of a roll that is not a sum can be read by the move's effects.
+// The dice of a roll to which nothing is added later can be read by the move's effects.
 FieldTypes MoveLoader::rollTypes() const {
     FieldTypes types;
     const auto roll = m_node.optionalMember("roll");
-    if (!roll || roll->kind() != Node::Kind::Object || !(roll->has("against") || roll->has("reads"))) return types;
+    if (!roll || roll->kind() != Node::Kind::Object ||
+        !(roll->has("against") || roll->has("reads") || roll->has("bare")))
+        return types;
     types.emplace(kRollTotal, Type::Number);
+    if (roll->has("against") && roll->has("dice")) types.emplace(kRollDie, Type::Number);
     if (roll->has("against")) types.emplace(kRollMatch, Type::Truth);
     return types;
 }

@@ -84,7 +84,7 @@ void closeOutcome(Turn& turn, RollId roll) {
 
 const content::Outcome& fixBand(const content::Rulebook& rulebook, const Table& table, const content::Move& move,
                                 RollRecord& roll) {
-    noteDice(roll);
+    noteDice(move, roll);
     const auto played = [&](ActorId who) {
         const Actor* found = table.actor(who);
         return found ? std::optional(asPlayed(rulebook, *found, table.mature)) : std::nullopt;

@@ -108,10 +108,13 @@ std::int64_t scoreOf(const RollRecord& roll) {
     return pool ? dice::poolScore(*pool, roll.rolled) : roll.total;
 }
 
-void noteDice(RollRecord& roll) {
-    if (roll.reckoning != Reckoning::Best && roll.reckoning != Reckoning::Versus) return;
+void noteDice(const content::Move& move, RollRecord& roll) {
+    const bool bare = move.roll && move.roll->bare;
+    if (!bare && roll.reckoning != Reckoning::Best && roll.reckoning != Reckoning::Versus) return;
     roll.inputs[std::string(content::kRollTotal)] = static_cast<int>(roll.total);
-    if (roll.against) roll.inputs[std::string(content::kRollMatch)] = dice::isMatch(*roll.against) ? 1 : 0;
+    if (!roll.against) return;
+    roll.inputs[std::string(content::kRollMatch)] = dice::isMatch(*roll.against) ? 1 : 0;
+    if (!roll.rolled.dice.empty()) roll.inputs[std::string(content::kRollDie)] = roll.rolled.dice.front().pips;
 }
 
 namespace {
