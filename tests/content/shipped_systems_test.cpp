@@ -151,3 +151,52 @@ TEST_CASE("Vows of Rime comes with 46 moves for everybody, 24 assets, foes of fi
         if (ofEverybody(move)) CHECK(move.synonyms.size() >= 5);
     }
 }
+
+namespace {
+
+// The sentences of a card after those words, up to a full stop or a colon.
+std::vector<std::string> saidAfter(const std::string& text, const std::string& words) {
+    std::vector<std::string> said;
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
+        said.push_back(text.substr(at, text.find_first_of(".:", at) - at));
+    return said;
+}
+
+bool lasts(const Move& move, PassiveKind kind, const std::string& what) {
+    return std::ranges::any_of(move.ofClass.passives, [&](const Passive& each) {
+        const std::string& changed = kind == PassiveKind::Roll    ? each.scope.what
+                                     : kind == PassiveKind::Field ? each.field
+                                                                  : each.move;
+        return each.kind == kind && changed == what && (kind == PassiveKind::After || each.add == "1");
+    });
+}
+
+} // namespace
+
+TEST_CASE("The card of an asset of Vows of Rime gives the numbers that it says") {
+    const Rulebook rulebook = shipped("vows");
+    int promises = 0;
+    for (const Move& asset : rulebook.moves) {
+        if (asset.ofClass.playbook.empty()) continue;
+        CAPTURE(asset.id, asset.text);
+        const auto gives = [&](const std::string& words, PassiveKind kind) {
+            for (const std::string& said : saidAfter(asset.text, words)) {
+                for (const Move& move : rulebook.moves) {
+                    if (!move.ofClass.playbook.empty() || said.find(move.name) == std::string::npos) continue;
+                    CAPTURE(move.id);
+                    CHECK(lasts(asset, kind, move.id));
+                    ++promises;
+                }
+            }
+        };
+        gives("+1 when you ", PassiveKind::Roll);
+        gives("one more choice when you ", PassiveKind::Choices);
+        gives("trong hit with ", PassiveKind::After);
+        for (const std::string& said : saidAfter(asset.text, "1 more harm ")) {
+            CAPTURE(said);
+            CHECK(lasts(asset, PassiveKind::Field, "harm"));
+            ++promises;
+        }
+    }
+    CHECK(promises >= 60);
+}
