@@ -8,8 +8,13 @@
 
 #include <QApplication>
 #include <QFontMetrics>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTest>
 #include <QVBoxLayout>
 
 #include <cstdlib>
@@ -83,6 +88,55 @@ TEST_CASE("A page is as high as its parts need at least, and scrolls where the w
     CHECK(words->geometry().bottom() < rest->y());
     CHECK(rest->height() >= 100);
     CHECK(page.scroll().widget()->height() > page.scroll().viewport()->height());
+}
+
+namespace {
+
+class KeyedPage : public PageFrame {
+public:
+    using PageFrame::PageFrame;
+    int pageKeys = 0;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        pageKeys += event->key() == Qt::Key_PageDown ? 1 : 0;
+        PageFrame::keyPressEvent(event);
+    }
+};
+
+} // namespace
+
+TEST_CASE("A page with lists of its own scrolls as a whole where it is lower than its parts, and has its own keys") {
+    Look look;
+    QWidget window; // a window of its own would become no lower than its parts
+    KeyedPage page(look, QStringLiteral("Make a game"), &window);
+    auto* const row = new QWidget;
+    row->setFixedHeight(60);
+    page.head().addWidget(row);
+    auto* const list = new QListWidget;
+    list->setMinimumHeight(120);
+    page.makePlainBody().addWidget(list);
+    auto* const button = page.addFootButton(QStringLiteral("Save"), "save");
+    const auto show = [&](int height) {
+        page.resize(600, height);
+        grab(window, {600, height});
+    };
+    const auto topOf = [&](const QWidget& part) { return part.mapTo(&page, QPoint()).y(); };
+    show(700);
+    CHECK(list->height() > 300);
+    CHECK(page.rect().contains(QRect(button->mapTo(&page, QPoint()), button->size())));
+    const QWidget* around = list;
+    while (qobject_cast<const QScrollArea*>(around) == nullptr) around = around->parentWidget();
+    const QScrollBar& bar = *qobject_cast<const QScrollArea*>(around)->verticalScrollBar();
+    CHECK(bar.maximum() == 0);
+    show(200);
+    CHECK(bar.maximum() > 0);
+    CHECK(list->height() >= 120);
+    CHECK(topOf(*row) + row->height() <= topOf(*list));
+    CHECK(topOf(*list) + list->height() <= topOf(*button));
+    QTest::keyClick(row, Qt::Key_PageDown);
+    CHECK(page.pageKeys == 1);
+    CHECK(bar.value() == 0);
 }
 
 TEST_CASE("Rows that are to be even leave nothing alone in the last one, and are as few as others") {

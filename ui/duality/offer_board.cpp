@@ -4,6 +4,7 @@
 #include "bridge/typography.h"
 #include "duality/card_tile.h"
 #include "paint/flow_layout.h"
+#include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "table/duality/offers.h"
@@ -139,7 +140,8 @@ QWidget* OfferBoard::made(const OfferGroup& group) {
 }
 
 QWidget* OfferBoard::button(const OfferButton& offer) {
-    auto* made = new QPushButton(escaped(offer.words), m_whole);
+    auto* made = new KeyButton(m_look, escaped(offer.words), {}, m_whole);
+    made->setWrapping(true); // in a narrow panel
     made->setObjectName(offer.id);
     made->setAccessibleName(offer.words);
     setRole(*made, WidgetRole::Plain);

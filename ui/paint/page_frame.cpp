@@ -19,6 +19,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kLowPage = 420; // px at text size 1
+constexpr double kBarRoom = 10;  // px at text size 1: of a scroll bar
 
 // A minimum height for its actual width: the layout's own is for another width, and ignores the width of the content
 // and what its parts need at least.
@@ -34,6 +35,35 @@ public:
         const int wanted = QWidget::heightForWidth(around.left() + inside + around.right());
         return std::max(wanted, around.top() + least + around.bottom());
     }
+};
+
+// The least height of a column in that width: parts that wrap have their height in it, all others their minimum, and
+// not the height that they would like.
+int leastHeight(const QLayout& column, int width) {
+    const QMargins around = column.contentsMargins();
+    const int inside = width - around.left() - around.right();
+    int height = around.top() + around.bottom() - column.spacing();
+    for (int i = 0; QLayoutItem* const item = column.itemAt(i); ++i) {
+        if (item->isEmpty()) continue;
+        const bool isBody = item->widget() != nullptr && item->widget()->layout() != nullptr;
+        const bool wraps = item->hasHeightForWidth() && !isBody;
+        height += column.spacing() + (wraps ? item->minimumHeightForWidth(inside) : item->minimumSize().height());
+    }
+    return height;
+}
+
+// All of a page whose body scrolls its own parts: where the page is lower than they need at least, it scrolls as one.
+class WholePage : public PageScroll {
+public:
+    explicit WholePage(QWidget* content) { setWidget(content); }
+    QSize sizeHint() const override { return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0); }
+    QSize minimumSizeHint() const override {
+        return widget()->minimumSizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+    }
+
+protected:
+    int neededHeight(int width) const override { return leastHeight(*widget()->layout(), width); }
+    void keyPressEvent(QKeyEvent* event) override { event->ignore(); } // arrows are keys of the page
 };
 
 } // namespace
@@ -94,6 +124,11 @@ void PageFrame::setPlainBody(QWidget* body) {
     m_widest = 0;
     m_scroll->hide();
     m_column->insertWidget(m_column->indexOf(m_scroll), body, 1);
+    auto* const content = new QWidget;
+    content->setLayout(m_column); // takes it, with its widgets, from the page
+    auto* const around = new QVBoxLayout(this);
+    around->setContentsMargins(0, 0, 0, 0);
+    around->addWidget(new WholePage(content));
     measure();
 }
 
@@ -143,14 +178,17 @@ void PageFrame::measure() {
     fitTitle();
 }
 
-// px that the page is wider than its parts become.
 void PageFrame::setBackWords(const QString& words) {
     m_back->setText(words);
     m_back->setAccessibleName(words);
 }
 
+// Of all parts together, px: beside the bar of a page that can scroll as one.
+int PageFrame::roomWidth() const { return width() - (layout() == m_column ? 0 : m_look.px(kBarRoom)); }
+
+// px that the page is wider than its parts become.
 int PageFrame::spareWidth() const {
-    const int room = width() - 2 * m_look.px(space::kSheetX);
+    const int room = roomWidth() - 2 * m_look.px(space::kSheetX);
     return m_widest > 0 ? std::max(0, room - m_look.px(m_widest)) : 0;
 }
 
@@ -163,7 +201,7 @@ void PageFrame::seatParts() {
     // A foot with something in it stands above the edge of the window.
     m_foot->setContentsMargins(left, 0, right, m_foot->count() == 0 ? 0 : m_look.px(space::kPanel));
     if (m_plainBody) m_plainBody->setContentsMargins(left, gap, right, gap);
-    if (m_holder) m_holder->layout()->setContentsMargins(left, room, right - m_look.px(10), side);
+    if (m_holder) m_holder->layout()->setContentsMargins(left, room, right - m_look.px(kBarRoom), side);
 }
 
 // Where a page is low, its title is smaller. It stays in one line while the back button can shorten its text; then it
@@ -172,7 +210,7 @@ void PageFrame::fitTitle() {
     changeRole(*m_title, height() < m_look.px(kLowPage) ? WidgetRole::MoveTitle : WidgetRole::SheetName);
     m_title->ensurePolished();
     const QMargins around = m_column->contentsMargins(), row = m_column->itemAt(0)->layout()->contentsMargins();
-    const int room = width() - around.left() - around.right() - row.left() - row.right();
+    const int room = roomWidth() - around.left() - around.right() - row.left() - row.right();
     const int least = m_back->minimumSizeHint().width();
     const int beside = room - m_title->fontMetrics().horizontalAdvance(m_title->text()) - m_look.px(space::kNormal);
     m_title->setWordWrap(beside < least);

@@ -34,7 +34,8 @@ public:
     /// Takes ownership of the body and scrolls it; it becomes no wider than that (px at text size 1), and as high as
     /// the page if its policy is to expand. In a wider page all of its parts stand in the middle.
     void setBody(QWidget* body, double widest = kWidestPage);
-    /// A body that scrolls its own parts.
+    /// A body that scrolls its own parts. Where a page is too low for it, the head and the foot, all of the page
+    /// scrolls.
     void setPlainBody(QWidget* body);
     /// Makes such a body, for parts below each other, no wider than that (px at text size 1).
     QVBoxLayout& makePlainBody(double widest = kWidestPage);
@@ -66,6 +67,7 @@ private:
     void measure();
     void seatParts();
     void fitTitle();
+    int roomWidth() const;
     int spareWidth() const;
 
     const Look& m_look;
