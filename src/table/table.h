@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/copy_on_write.h"
+#include "base/shared_list.h"
 #include "duality/shared.h"
 #include "table/core/actor.h"
 #include "table/core/calendar.h"
@@ -78,7 +79,7 @@ struct Table {
     std::vector<XpQuestion> xpQuestions;
     std::optional<EndOfSession> endOfSession; ///< set while the end of session is open
     Asked asked;                              ///< until the next session begins
-    std::vector<Waiting> waiting;             ///< oldest first
+    SharedList<Waiting> waiting;              ///< oldest first
     std::optional<RollRecord> lastRoll;
     RollTrail trail;         ///< of the last roll
     std::vector<Fact> facts; ///< listed notes, oldest first

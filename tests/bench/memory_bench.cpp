@@ -9,6 +9,8 @@
 #include "interop/sessions.h"
 #include "interop/statistics.h"
 #include "interop/vault.h"
+#include "table/pbta/moves/roll_move.h"
+#include "table/pbta/moves/waiting.h"
 
 #include <fmt/format.h>
 #include <fstream>
@@ -38,6 +40,30 @@ bench::Row heapRow(const Scratch& scratch) {
     const double early = heapOf(part), late = heapOf(year);
     return bench::check("G2", "heap of a session open after 10,000 and 100,000 events",
                         fmt::format("{:.2f}, {:.2f} MB", early, late), "at most 1.5x", late <= 1.5 * early);
+}
+
+// The heap that an act leaves behind: of one whose waiting things are settled, and of one where they go on waiting.
+bench::Row actRow(const Scratch& scratch, bool isSettled) {
+    constexpr int kFirst = 100, kActs = 200;
+    dice::SystemDice dice;
+    auto session = session::Session::create(scratch.file(isSettled ? "settled.tenplus" : "waits.tenplus"), "Acts",
+                                            bench::dungeonWorld());
+    (void)session->perform(table::AddActor{table::ActorKind::Character, "Ash", {}, {}, {}, {}}, dice);
+    const table::ActorId who = session->table().actors.begin()->first;
+    const auto act = [&] {
+        dice::TypedDice pips({3, 5});
+        (void)session->perform(table::RollMove{.who = who, .move = "discern-realities"}, pips);
+        while (isSettled && !session->table().waiting.empty())
+            (void)session->perform(table::WaveOff{session->table().waiting.front().id}, dice);
+    };
+    const auto heap = [] { return ::mallinfo2().uordblks + ::mallinfo2().hblkhd; };
+    for (int i = 0; i < kFirst; ++i) act(); // fills the caches and the tables to undo from
+    const std::size_t before = heap();
+    for (int i = 0; i < kActs; ++i) act();
+    const double each = (double(heap()) - double(before)) / 1024 / kActs;
+    return bench::check(
+        "G2", isSettled ? "heap of an act, all of it settled" : "heap of an act of which two things wait",
+        fmt::format("{:.1f} kB", each), isSettled ? "at most 1 kB" : "at most 20 kB", each <= (isSettled ? 1 : 20));
 }
 
 bench::Row firstIndexRow(const session::Session& session, const fs::path& index) {
@@ -94,6 +120,8 @@ std::vector<bench::Row> memoryRows() {
     rows.push_back(bench::limit(
         "G1", "open a year of play", 250e6, [&] { return session::Session::open(year)->lastTurn(); }, 5));
     rows.push_back(heapRow(scratch));
+    rows.push_back(actRow(scratch, true));
+    rows.push_back(actRow(scratch, false));
     rows.push_back(bench::check("G2", "heap of a session open on the year with its cards",
                                 fmt::format("{:.2f} MB", heapOf(year)), "shown", true));
     const auto session = session::Session::open(year);

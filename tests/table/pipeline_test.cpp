@@ -476,3 +476,14 @@ TEST_CASE("a choice may ask for numbers, count by a formula and hide what is mat
     scene.perform(ChooseOptions{.waiting = waiting.id, .options = {"coins", "health"}, .inputs = {{"gift", 5}}});
     CHECK(scene.number(uma, "coins") == 95);
 }
+
+TEST_CASE("Things that go on waiting are shared by the tables before and after an act") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
+    const Table before = scene.table();
+    REQUIRE_FALSE(before.waiting.empty());
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
+    REQUIRE(scene.table().waiting.size() > before.waiting.size());
+    CHECK(&scene.table().waiting.front() == &before.waiting.front());
+}

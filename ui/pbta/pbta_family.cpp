@@ -227,7 +227,7 @@ bool PbtaFamily::find() {
 // Effects of older rolls come after those on the card.
 void PbtaFamily::enterResult() {
     if (!link().isOpen() || m_result->focusNext()) return;
-    const std::vector<table::Waiting>& waiting = session().table().waiting;
+    const auto& waiting = session().table().waiting;
     if (waiting.empty())
         emit told(tr("Nothing waits to be done."));
     else
@@ -327,7 +327,7 @@ void PbtaFamily::makeMove(const Act& act) {
     if (tray().isAsking()) return m_moves->notRolled();
     const table::RollId now = lastId();
     if (!now || now == before) return;
-    const std::vector<table::Waiting>& waiting = session().table().waiting;
+    const auto& waiting = session().table().waiting;
     const auto isOfIt = [now](const table::Waiting& each) { return each.roll == now; };
     if (std::ranges::count_if(waiting, isOfIt) == 1) openGuided(std::ranges::find_if(waiting, isOfIt)->id);
 }

@@ -277,7 +277,7 @@ const RunningSpell* runningBy(const Table& table, const Waiting& cast) {
 }
 
 void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why, bool byCast) {
-    const std::vector<Waiting> all = turn.table().waiting;
+    const auto all = turn.table().waiting;
     for (const Waiting& each : all) {
         const auto& kind = each.effect.kind;
         const bool lasts =

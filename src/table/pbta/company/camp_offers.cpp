@@ -55,7 +55,7 @@ Done add(Turn& turn, ActorId who, const CampOffer& offer) {
 }
 
 void withdraw(Turn& turn, ActorId who, const CampOffer& offer) {
-    const std::vector<Waiting> all = turn.table().waiting;
+    const auto all = turn.table().waiting;
     for (const Waiting& each : all) {
         if (isOf(each, who, offer) && !each.roll) turn.emit(WaitingClosed{each.id, Closed::Replaced, {}});
     }

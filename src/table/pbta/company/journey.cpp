@@ -274,7 +274,7 @@ Done serveOthers(Turn& turn, const JourneyRules& rules, const Job& done) {
         job.own = own;
         job.band = std::move(band);
         job.bandName = turn.rulebook().band(job.band)->name;
-        const std::vector<Waiting> all = turn.table().waiting;
+        const auto all = turn.table().waiting;
         for (const Waiting& each : all) {
             if (each.roll == job.roll) turn.emit(WaitingClosed{each.id, Closed::Replaced, {}});
         }

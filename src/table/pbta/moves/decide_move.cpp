@@ -109,7 +109,7 @@ void endFed(Turn& turn, const RollPlan& plan) {
 
 // Closes the oldest offer of this move, and all urgent ones: nobody dies twice.
 void closeOffers(Turn& turn, const RollMove& command) {
-    const std::vector<Waiting> all = turn.table().waiting;
+    const auto all = turn.table().waiting;
     bool isTaken = false;
     for (const Waiting& waiting : all) {
         const auto* offer = std::get_if<content::RollAgain>(&waiting.effect.kind);

@@ -91,7 +91,7 @@ bool hinderedEnough(const Turn& turn, const RollRecord& roll, const std::string&
 void takeBrunt(Turn& turn, ActorId who, ActorId brunt, const std::string& move) {
     const auto last = turn.table().lastMoves.find(who);
     if (last == turn.table().lastMoves.end()) return;
-    const std::vector<Waiting> all = turn.table().waiting;
+    const auto all = turn.table().waiting;
     for (const Waiting& each : all) {
         const auto* blow = std::get_if<content::Damage>(&each.effect.kind);
         const bool answers = blow && blow->from == Who::Target && blow->to == Who::Self && each.who == who &&

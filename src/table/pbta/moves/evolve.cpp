@@ -22,6 +22,15 @@ void touch(Table& table, WaitingId id) {
         last->second.touched = true;
 }
 
+void drop(Table& table, WaitingId id) {
+    table.waiting.eraseIf([id](const Waiting& each) { return each.id == id; });
+}
+
+void forgetIn(Waiting& waiting, ActorId who) {
+    if (waiting.target == who) waiting.target = {};
+    for (auto* all : {&waiting.others, &waiting.falls, &waiting.halved}) std::erase(*all, who);
+}
+
 } // namespace
 
 bool applies(const Table& table, const ForwardGained& e) {
@@ -81,20 +90,22 @@ void evolve(Table& table, const WaitingRolled& e) {
     touch(table, e.waiting);
     const auto found = withId(table.waiting, e.waiting);
     if (found == table.waiting.end()) return;
-    found->rolled = e.rolled;
-    found->entered = e.entered;
-    if (e.target) aimAt(*found, e.target);
+    Waiting& rolled = table.waiting.change(found);
+    rolled.rolled = e.rolled;
+    rolled.entered = e.entered;
+    if (e.target) aimAt(rolled, e.target);
 }
 void evolve(Table& table, const DamageJoined& e) {
     const auto found = withId(table.waiting, e.waiting);
     if (found == table.waiting.end()) return;
+    Waiting& blow = table.waiting.change(found);
     if (e.bonus) {
-        found->bonus = found->bonus.value_or(0) + *e.bonus;
+        blow.bonus = blow.bonus.value_or(0) + *e.bonus;
         return;
     }
-    found->joined.push_back(e.amount);
-    found->rolled.reset();
-    found->entered = false;
+    blow.joined.push_back(e.amount);
+    blow.rolled.reset();
+    blow.entered = false;
 }
 void evolve(Table& table, const ChoiceMade& e) {
     const auto choice = std::ranges::find(table.waiting, e.waiting, &Waiting::id);
@@ -104,11 +115,11 @@ void evolve(Table& table, const ChoiceMade& e) {
             if (table.trail.chosen.size() < kMostOfTrail) table.trail.chosen.push_back(text);
     }
     touch(table, e.waiting);
-    dropId(table.waiting, e.waiting);
+    drop(table, e.waiting);
 }
 void evolve(Table& table, const WaitingClosed& e) {
     if (e.how != Closed::Replaced) touch(table, e.waiting);
-    dropId(table.waiting, e.waiting);
+    drop(table, e.waiting);
 }
 
 namespace {
@@ -138,9 +149,10 @@ void evolve(Table& table, const DamageDealt& e) {
 void evolve(Table& table, const BlowGuarded& e) {
     const auto found = withId(table.waiting, e.waiting);
     if (found == table.waiting.end()) return;
-    found->falls = e.falls;
-    found->halved = e.halved;
-    found->guarded.push_back(e.option);
+    Waiting& blow = table.waiting.change(found);
+    blow.falls = e.falls;
+    blow.halved = e.halved;
+    blow.guarded.push_back(e.option);
 }
 
 void forgetInMoves(Table& table, ActorId who) {
@@ -150,10 +162,11 @@ void forgetInMoves(Table& table, ActorId who) {
     for (HoldPool& pool : table.holds) {
         if (pool.against == who) pool.against = {};
     }
-    std::erase_if(table.waiting, [&](const Waiting& w) { return w.who == who; });
-    for (Waiting& waiting : table.waiting) {
-        if (waiting.target == who) waiting.target = {};
-        for (auto* all : {&waiting.others, &waiting.falls, &waiting.halved}) std::erase(*all, who);
+    table.waiting.eraseIf([&](const Waiting& w) { return w.who == who; });
+    for (auto each = table.waiting.begin(); each != table.waiting.end(); ++each) {
+        const bool isNamed = each->target == who || contains(each->others, who) || contains(each->falls, who) ||
+                             contains(each->halved, who);
+        if (isNamed) forgetIn(table.waiting.change(each), who); // one that stays as it is stays shared
     }
 }
 

@@ -74,7 +74,7 @@ void endCast(Turn& turn, const RollRecord& roll) {
 }
 
 void closeOutcome(Turn& turn, RollId roll) {
-    const std::vector<Waiting> all = turn.table().waiting;
+    const auto all = turn.table().waiting;
     for (const Waiting& waiting : all) {
         if (waiting.roll == roll) turn.emit(WaitingClosed{waiting.id, Closed::Replaced, {}});
     }

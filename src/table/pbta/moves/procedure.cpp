@@ -17,7 +17,7 @@ void closeProcedure(Turn& turn, ActorId who, content::Guided procedure) {
         const content::Move* move = offer ? turn.rulebook().move(offer->move) : nullptr;
         return move && std::ranges::any_of(move->effects, asksFor);
     };
-    const std::vector<Waiting> waiting = turn.table().waiting;
+    const auto waiting = turn.table().waiting;
     for (const Waiting& each : waiting) {
         const bool isMet = asksFor(each.effect) || offers(each.effect);
         if (isMet && (!who || each.who == who)) turn.emit(WaitingClosed{each.id, Closed::Done, {}});
