@@ -15,6 +15,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QEnterEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
@@ -396,6 +397,29 @@ TEST_CASE("No tool and no message moves a button or fits the map again") {
     desk.page.setError({});
     still("nothing");
     CHECK_FALSE(desk.page.findChild<QWidget*>(QStringLiteral("boardMessages"))->isVisible());
+}
+
+TEST_CASE("A refusal over the board goes to its other edge when the pointer comes, but not with a button to press") {
+    Desk desk;
+    grab(desk.page, {900, 700});
+    auto& messages = *desk.page.findChild<QWidget*>(QStringLiteral("boardMessages"));
+    const auto pointAt = [&] {
+        const QPointF inside(5, 5);
+        QEnterEvent enter(inside, inside, messages.mapToGlobal(inside));
+        QApplication::sendEvent(&messages, &enter);
+    };
+    desk.page.setError(QStringLiteral("A zone needs a name."));
+    const QRect top = messages.geometry();
+    pointAt();
+    const QWidget& view = desk.page.view();
+    CHECK_FALSE(messages.geometry().intersects(top));
+    CHECK(QRect(view.mapTo(&desk.page, QPoint()), view.size()).contains(messages.geometry()));
+    pointAt();
+    CHECK(messages.geometry() == top);
+    desk.page.setBusy(QStringLiteral("Reading the picture of this scene: 40 %"));
+    const QRect busy = messages.geometry();
+    pointAt();
+    CHECK(messages.geometry() == busy);
 }
 
 TEST_CASE("The other button offers what can be done with what is there, and so does the menu key") {

@@ -41,6 +41,7 @@ void BoardPage::makeMessages() {
     m_busy->hide();
     lines->addWidget(m_busy);
     m_messages->hide();
+    m_messages->installEventFilter(this);
     connect(stop, &QPushButton::clicked, this, &BoardPage::stopped);
     m_errorTime.setObjectName(QStringLiteral("boardErrorTime"));
     m_errorTime.setSingleShot(true);
@@ -69,15 +70,18 @@ void BoardPage::setBusy(const QString& words) {
     placeMessages();
 }
 
-// Along the top of the board, or of the page's body while there is none.
+// Along an edge of the board, or of the page's body while there is none. A refusal makes room for the pointer by going
+// to the other edge; one with a button to press stays.
 void BoardPage::placeMessages() {
     const bool any = !m_error->isHidden() || !m_busy->isHidden();
     m_messages->setVisible(any);
     if (!any) return;
     const QWidget& under = m_shown.scene ? static_cast<const QWidget&>(*m_view) : *m_empty;
     const QPoint corner = under.mapTo(this, QPoint());
-    const int wide = std::max(1, under.width()), wanted = m_messages->heightForWidth(wide);
-    m_messages->setGeometry(corner.x(), corner.y(), wide, std::max(wanted, m_messages->minimumSizeHint().height()));
+    const int wide = std::max(1, under.width());
+    const int high = std::max(m_messages->heightForWidth(wide), m_messages->minimumSizeHint().height());
+    const int down = m_areBelow ? std::max(0, under.height() - high) : 0;
+    m_messages->setGeometry(corner.x(), corner.y() + down, wide, high);
     m_messages->raise();
 }
 

@@ -159,7 +159,12 @@ void BoardPage::makeFoot() {
 // New fields have a height only after layout.
 bool BoardPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_settings && event->type() == QEvent::LayoutRequest) fitSettings();
-    const bool isKey = watched != m_settings && event->type() == QEvent::KeyPress && !m_hand.points.empty();
+    if (watched == m_messages && event->type() == QEvent::Enter && m_busy->isHidden()) {
+        m_areBelow = !m_areBelow;
+        placeMessages();
+    }
+    const bool isKey =
+        watched != m_settings && watched != m_messages && event->type() == QEvent::KeyPress && !m_hand.points.empty();
     const int key = isKey ? static_cast<const QKeyEvent&>(*event).key() : 0;
     if (key == Qt::Key_Return || key == Qt::Key_Enter) { // in a field that a refused shape waits for
         m_view->setFocus(Qt::OtherFocusReason);

@@ -128,6 +128,7 @@ private:
     QPushButton* m_asPlayers = nullptr;
     QPushButton* m_change = nullptr;
     QWidget* m_messages = nullptr; ///< over the board, which never moves for them
+    bool m_areBelow = false;       ///< the messages are at the bottom of the board
     BoardRay m_measured;           ///< that the players were shown
     std::optional<QRectF> m_playersFrame;
     int m_settingsRow = 0;    ///< px: the height of one row of any tool's settings
