@@ -173,33 +173,6 @@ void SkirmishPage::makeSideParts() {
     connect(m_moreForm, &MoreForm::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
 }
 
-void SkirmishPage::makeSidesForm() {
-    m_sidesForm = new QWidget(this);
-    m_players = new AskForm(m_look, m_sidesForm);
-    m_players->setObjectName(QStringLiteral("skirmishPlayers"));
-    m_pace = new AskForm(m_look, m_sidesForm);
-    m_pace->setObjectName(QStringLiteral("skirmishPace"));
-    auto* row = new FlowLayout(0, 0, m_sidesForm);
-    row->addWidget(m_players);
-    row->addWidget(m_pace);
-    const auto measure = [this, row] { row->setGaps(m_look.px(space::kSection), m_look.px(space::kNormal)); };
-    measure();
-    connect(&m_look, &Look::changed, m_sidesForm, measure);
-    setPlayers({0, 0}, kFirstPace);
-}
-
-void SkirmishPage::setPlayers(const SidePlayers& players, int pace) {
-    const std::vector<Pick> picks{{"0", tr("A person")},
-                                  {"1", tr("The program, greedy")},
-                                  {"2", tr("The program, careful")},
-                                  {"3", tr("The program, far-seeing")}};
-    m_players->setAsks({oneAsk("heroes", tr("The heroes"), picks, std::to_string(players[0])),
-                        oneAsk("master", tr("The game master"), picks, std::to_string(players[1]))});
-    m_pace->setAsks({oneAsk("pace", tr("The program’s steps"),
-                            {{"0", tr("Slow")}, {"1", tr("Steady")}, {"2", tr("Quick")}, {"3", tr("At once")}},
-                            std::to_string(pace))});
-}
-
 bool SkirmishPage::isFormOpen() const { return m_more->isChecked() || m_who->isChecked(); }
 
 // Places the acts beside the board, or below it if that makes the squares larger: there they have all the height that
