@@ -325,4 +325,34 @@ std::vector<Index> idlersOf(const Game& game) {
     return idle;
 }
 
+namespace {
+
+bool decides(const Game& game, const Choice& deed) {
+    const Model& model = game.models[deed.who];
+    switch (deed.deed) {
+    case Deed::Finish: return false;
+    case Deed::DrinkPotion:
+    case Deed::DrinkMajor: return model.hits < game.profileOf(deed.who).hits;
+    case Deed::TakeAntidote: return model.poison > 0;
+    case Deed::Explore: return !hasThing(game, deed.square, ThingKind::Trigger);
+    default: return true;
+    }
+}
+
+} // namespace
+
+bool isPhaseSpent(const Game& game) {
+    const TaskKind phase = game.task().kind;
+    if (game.result != Result::Open || (phase != TaskKind::Action && phase != TaskKind::Shooting)) return false;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!game.inPlay(i) || !isOneToAct(game, i, game.task().side)) continue;
+        const std::vector<Choice> deeds = deedsOf(game, i);
+        if (std::ranges::any_of(deeds, [&](const Choice& deed) { return decides(game, deed); })) return false;
+        if (phase == TaskKind::Shooting) continue;
+        const std::vector<WhyNot> why = reachOf(game, i).why;
+        if (std::ranges::find(why, WhyNot::None) != why.end()) return false;
+    }
+    return true;
+}
+
 } // namespace tenplus::skirmish

@@ -44,4 +44,8 @@ std::vector<Choice> placements(const Game& game);
 /// phase they have a target.
 std::vector<Index> idlersOf(const Game& game);
 
+/// True in a phase of actions or of shooting in which nothing is left to decide: no model of the acting side can walk,
+/// shoot or use anything. A drink that would change nothing is no decision, nor is a trigger that nobody knows of.
+bool isPhaseSpent(const Game& game);
+
 } // namespace tenplus::skirmish

@@ -285,3 +285,25 @@ TEST_CASE("Idle is who could act, has done nothing and touches no enemy, and whe
     CHECK(idlersOf(shots.game) == std::vector<Index>{shots['A']}); // the others shoot too short, or not at all
     CHECK(idlersOf(Scene({"A..o"}).melee(Side::Heroes).game).empty());
 }
+
+TEST_CASE("A phase is spent when nobody of its side can walk, shoot or use anything") {
+    Scene s({"A......o"});
+    s.shoots('A', 1, 9).action(Side::Heroes);
+    CHECK_FALSE(isPhaseSpent(s.game));
+    s.model('A').goods.potions = 1;
+    s.play(s.alone(Deed::Finish, 'A'));
+    CHECK(isPhaseSpent(s.game));
+    Scene shots({"A......o"});
+    shots.shoots('A', 1, 9).shooting(Side::Heroes);
+    CHECK_FALSE(isPhaseSpent(shots.game));
+    shots.shoots('A', 1, 3);
+    CHECK(isPhaseSpent(shots.game)); // too far away
+    Scene held({"A#o", "###"});
+    held.action(Side::Heroes);
+    CHECK(isPhaseSpent(held.game)); // there is no way
+    held.model('A').goods.potions = 1;
+    CHECK(isPhaseSpent(held.game)); // unhurt
+    held.model('A').hits = 5;
+    CHECK_FALSE(isPhaseSpent(held.game));
+    CHECK_FALSE(isPhaseSpent(Scene({"A..o"}).melee(Side::Heroes).game));
+}

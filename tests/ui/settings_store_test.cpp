@@ -39,7 +39,7 @@ void storeAll() {
     store::setLayoutUnlocked(true);
     store::setPlayersPlacement({.open = false, .known = {kScreen}});
     store::setScreenFit(kScreen, kTurned);
-    store::setSkirmishHabits({.heroes = 2, .master = 3, .pace = 0});
+    store::setSkirmishHabits({.heroes = 2, .master = 3, .pace = 0, .pressesEnds = true});
     store::setMapsComeCovered(false);
     store::setHintsSpotlight(false);
     store::setChangedKeys(QStringLiteral("strike"), kTwoKeys);
@@ -72,6 +72,7 @@ TEST_CASE("Every setting has the name and the format that people's settings file
     CHECK(valueOf("skirmish/heroes").toInt() == 2);
     CHECK(valueOf("skirmish/master").toInt() == 3);
     CHECK(valueOf("skirmish/pace").toInt() == 0);
+    CHECK(valueOf("skirmish/pressesEnds").toBool());
     CHECK(valueOf("table/mapsComeCovered") == false);
     CHECK(valueOf("table/spotlightHint") == false);
     CHECK(valueOf("keys/strike").toStringList() == QStringList{QStringLiteral("F9"), QStringLiteral("Ctrl+U")});
@@ -148,9 +149,10 @@ TEST_CASE("A setting that is stored already is not written again") {
 TEST_CASE("Who plays a skirmish is read back, and a number out of bounds is read as nothing stored") {
     Desk desk;
     CHECK(store::skirmishHabits() == store::SkirmishHabits{});
-    store::setSkirmishHabits({.heroes = 1, .master = 0, .pace = 3});
-    CHECK(store::skirmishHabits() == store::SkirmishHabits{.heroes = 1, .master = 0, .pace = 3});
+    const store::SkirmishHabits habits{.heroes = 1, .master = 0, .pace = 3, .pressesEnds = true};
+    store::setSkirmishHabits(habits);
+    CHECK(store::skirmishHabits() == habits);
     QSettings().setValue(QStringLiteral("skirmish/heroes"), 17);
     QSettings().setValue(QStringLiteral("skirmish/pace"), QStringLiteral("soon"));
-    CHECK(store::skirmishHabits() == store::SkirmishHabits{.heroes = 0, .master = 0, .pace = 0});
+    CHECK(store::skirmishHabits() == store::SkirmishHabits{.heroes = 0, .master = 0, .pace = 0, .pressesEnds = true});
 }

@@ -1,6 +1,7 @@
 // A campaign of the skirmish in the real window, at one of its first moments: for tests.
 #pragma once
 
+#include "preferences/settings_store.h"
 #include "skirmish/skirmish_page.h"
 #include "ui/evening_desk.h"
 #include "ui/skirmish_pack.h"
@@ -18,6 +19,7 @@ enum class Until { Party, Role, Step };
 
 /// A campaign on the disk in which initiative was rolled, and the dwarf has gone a step.
 inline void keepCampaign(const QString& file, Until until = Until::Step) {
+    settings_store::setSkirmishHabits({.pressesEnds = true}); // a phase never ends while a test looks at it
     const auto pack = skirmishPack();
     TableLink link;
     REQUIRE_FALSE(link.create(file, "Hall", pack));

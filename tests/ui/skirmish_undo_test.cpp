@@ -1,11 +1,15 @@
 // Undo and redo against the program: they go from one choice of a person to the other, and the program waits.
 #include "asking/ask_form.h"
+#include "preferences/settings_store.h"
+#include "skirmish/skirmish_presenter.h"
 #include "ui/skirmish_hall.h"
+#include "ui/skirmish_pack.h"
 
 #include <catch2/catch.hpp>
 
 #include <QComboBox>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace tenplus;
@@ -30,6 +34,7 @@ constexpr const char* kGuarded = R"({
 })";
 
 void keepGuarded(const QString& file) {
+    settings_store::setSkirmishHabits({.pressesEnds = true});
     TableLink link;
     REQUIRE_FALSE(link.create(file, "Guarded", skirmishPack()));
     const auto play = [&](auto kind, const std::vector<int>& dice) {
@@ -98,6 +103,35 @@ struct AgainstProgram {
     }
     QPushButton& goOn() { return *page().findChild<QPushButton*>("pauseGame"); }
     void redo() { desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
+};
+
+// The page and its presenter alone: persons play both sides, and it is the heroes' phase.
+struct SpentPhase {
+    QTemporaryDir folder;
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    TableLink link;
+    SkirmishPage page{look};
+    SkirmishPresenter desk{link, page};
+    std::int64_t finished = 0; ///< the turn after which nothing is left to decide
+
+    SpentPhase() {
+        REQUIRE_FALSE(link.create(folder.filePath("spent.tenplus"), "Spent", skirmishPack()));
+        QObject::connect(&link, &TableLink::turned, &page, [this] { desk.refresh(); });
+        QObject::connect(&page, &SkirmishPage::acted, &page, [this](const Act& act) { CHECK(link.perform(act)); });
+        perform(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}}, {});
+        perform(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+        perform(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
+    }
+    template <typename Kind>
+    void perform(Kind kind, const std::vector<int>& dice) {
+        REQUIRE(link.perform({table::PlaySkirmish{{std::move(kind)}, false}, dice}));
+    }
+    void spend() {
+        perform(sk::By<sk::Deed::Finish>{1}, {});
+        finished = link.session()->lastTurn() + 1;
+        perform(sk::By<sk::Deed::Finish>{2}, {});
+    }
+    const sk::Game& game() const { return *link.session()->table().skirmish.board(); }
 };
 
 } // namespace
@@ -220,4 +254,32 @@ TEST_CASE("Where the program plays both sides one step is taken back, and it wai
     CHECK(goOn->text() == QStringLiteral("Go on"));
     goOn->click();
     CHECK(QTest::qWaitFor([&] { return desk.session().lastTurn() > undone; }, 60'000));
+}
+
+TEST_CASE("A phase without a decision ends by itself, with the choice before it in one undo") {
+    SpentPhase at;
+    at.desk.setPace(0);
+    at.spend();
+    REQUIRE(QTest::qWaitFor([&] { return at.game().move == 2; }, 60'000)); // the other phases had nobody either
+    CHECK(at.game().task().kind == sk::TaskKind::Role);
+    const std::int64_t last = at.link.session()->lastTurn();
+    const std::vector<std::int64_t> turns = at.desk.undoneWith(last);
+    REQUIRE(turns.size() > 1);
+    CHECK(turns.back() == at.finished);
+    for (const std::int64_t turn : turns) REQUIRE(at.link.undo(turn));
+    CHECK(at.game().move == 1);
+    REQUIRE(at.link.redo());
+    CHECK(sk::isPhaseSpent(at.game()));
+    QTest::qWait(100);
+    CHECK(sk::isPhaseSpent(at.game())); // a redo stays where it leads
+}
+
+TEST_CASE("Who wants to press ends each phase with its button") {
+    SpentPhase at;
+    at.desk.setPace(0);
+    at.page.findChild<QComboBox*>("ask-ends")->setCurrentIndex(1);
+    at.spend();
+    QTest::qWait(100);
+    CHECK(sk::isPhaseSpent(at.game()));
+    CHECK(at.link.session()->lastTurn() == at.finished);
 }

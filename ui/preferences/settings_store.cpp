@@ -34,6 +34,7 @@ const QString kFitGroup = QStringLiteral("players/fit/");
 const QString kSkirmishHeroesSetting = QStringLiteral("skirmish/heroes");
 const QString kSkirmishMasterSetting = QStringLiteral("skirmish/master");
 const QString kSkirmishPaceSetting = QStringLiteral("skirmish/pace");
+const QString kSkirmishEndsSetting = QStringLiteral("skirmish/pressesEnds");
 const QString kMapsCoveredSetting = QStringLiteral("table/mapsComeCovered");
 const QString kSpotlightSetting = QStringLiteral("table/spotlightHint");
 const QString kRealDiceGroup = QStringLiteral("table/realDice/");
@@ -201,13 +202,14 @@ SkirmishHabits skirmishHabits() {
     };
     const SkirmishHabits first;
     return {read(kSkirmishHeroesSetting, first.heroes), read(kSkirmishMasterSetting, first.master),
-            read(kSkirmishPaceSetting, first.pace)};
+            read(kSkirmishPaceSetting, first.pace), settings.value(kSkirmishEndsSetting, first.pressesEnds).toBool()};
 }
 
 void setSkirmishHabits(const SkirmishHabits& habits) {
     store(kSkirmishHeroesSetting, habits.heroes);
     store(kSkirmishMasterSetting, habits.master);
     store(kSkirmishPaceSetting, habits.pace);
+    store(kSkirmishEndsSetting, habits.pressesEnds);
 }
 
 QMap<QString, Keys> changedKeys() {

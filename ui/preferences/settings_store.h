@@ -63,6 +63,7 @@ struct SkirmishHabits {
     int heroes = 0;
     int master = 0;
     int pace = 1;
+    bool pressesEnds = false; ///< a phase without a decision waits for a press
     bool operator==(const SkirmishHabits&) const = default;
 };
 SkirmishHabits skirmishHabits();

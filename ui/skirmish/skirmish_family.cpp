@@ -56,11 +56,11 @@ SkirmishPage& SkirmishFamily::page() {
     connect(m_presenter, &SkirmishPresenter::acted, this, [this](const Act& act) { m_pages.ask(*m_page, act); });
     connect(m_presenter, &SkirmishPresenter::failed, &m_pages, &PageStack::refuse);
     const settings_store::SkirmishHabits habits = settings_store::skirmishHabits();
-    m_page->setPlayers({habits.heroes, habits.master}, habits.pace);
+    m_page->setPlayers({habits.heroes, habits.master}, habits.pace, habits.pressesEnds);
     m_presenter->setPace(kPaces[std::size_t(m_page->pace())]);
     const auto remember = [this] {
         const SidePlayers players = m_page->players();
-        settings_store::setSkirmishHabits({players[0], players[1], m_page->pace()});
+        settings_store::setSkirmishHabits({players[0], players[1], m_page->pace(), m_page->pressesEnds()});
     };
     connect(m_page, &SkirmishPage::playersChanged, this, remember);
     connect(m_page, &SkirmishPage::paceChanged, this, [this, remember](int pace) {

@@ -58,8 +58,11 @@ public:
     /// Chooses the model if it may act now, else points it out on the board.
     void pointOut(int number);
     SidePlayers players() const;
-    int pace() const; ///< index in kPaces
-    void setPlayers(const SidePlayers& players, int pace);
+    int pace() const;         ///< index in kPaces
+    bool pressesEnds() const; ///< a phase without a decision waits for a press
+    void setPlayers(const SidePlayers& players, int pace, bool pressesEnds);
+    /// A phase in which nothing is left to decide ends as if its button was pressed.
+    void endSpentPhase() { perform(sk::bare(sk::Deed::EndPhase)); }
     bool playsItself() const; ///< the program plays both sides
     bool isPaused() const;    ///< while it does, or after pause()
     /// The program waits with the choice that is due, until it is told to go on or a person has chosen.

@@ -24,10 +24,10 @@ void SkirmishPage::makeSidesForm() {
     const auto measure = [this, row] { row->setGaps(m_look.px(space::kSection), m_look.px(space::kNormal)); };
     measure();
     connect(&m_look, &Look::changed, m_sidesForm, measure);
-    setPlayers({0, 0}, kFirstPace);
+    setPlayers({0, 0}, kFirstPace, false);
 }
 
-void SkirmishPage::setPlayers(const SidePlayers& players, int pace) {
+void SkirmishPage::setPlayers(const SidePlayers& players, int pace, bool pressesEnds) {
     const std::vector<Pick> picks{{"0", tr("A person")},
                                   {"1", tr("The program, greedy")},
                                   {"2", tr("The program, careful")},
@@ -36,7 +36,9 @@ void SkirmishPage::setPlayers(const SidePlayers& players, int pace) {
                         oneAsk("master", tr("The game master"), picks, std::to_string(players[1]))});
     m_pace->setAsks({oneAsk("pace", tr("The program’s steps"),
                             {{"0", tr("Slow")}, {"1", tr("Steady")}, {"2", tr("Quick")}, {"3", tr("At once")}},
-                            std::to_string(pace))});
+                            std::to_string(pace)),
+                     oneAsk("ends", tr("A phase without a decision"),
+                            {{"0", tr("Ends by itself")}, {"1", tr("Waits for a press")}}, pressesEnds ? "1" : "0")});
 }
 
 SidePlayers SkirmishPage::players() const {
@@ -45,6 +47,8 @@ SidePlayers SkirmishPage::players() const {
 }
 
 int SkirmishPage::pace() const { return std::clamp(int(m_pace->answers().number("pace")), 0, int(kPaces.size()) - 1); }
+
+bool SkirmishPage::pressesEnds() const { return m_pace->answers().flag("ends"); }
 
 bool SkirmishPage::playsItself() const {
     const SidePlayers sides = players();

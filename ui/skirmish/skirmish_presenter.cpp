@@ -3,6 +3,7 @@
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "skirmish/offers.h"
 #include "skirmish/skirmish_report.h"
 #include "skirmish/skirmish_step.h"
 #include "table/skirmish/events.h"
@@ -66,10 +67,23 @@ SkirmishPresenter::SkirmishPresenter(TableLink& link, SkirmishPage& page, QObjec
 void SkirmishPresenter::makeChoice() {
     const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
     if (!game) return;
+    const bool isSpent = isSpentForPerson(*game); // its dice are a person's to throw
+    if (m_choice.deed == sk::Deed::EndPhase && !m_page.isProgramDue(*game) && !isSpent) return;
     const session::Session& session = *m_link.session();
     m_reason = reasonWords(shownOf(session.rulebook(), session.table()), m_choice);
-    emit acted({table::PlaySkirmish{sk::actOf(*game, m_choice), false}, {}});
+    if (isSpent)
+        m_page.endSpentPhase();
+    else
+        emit acted({table::PlaySkirmish{sk::actOf(*game, m_choice), false}, {}});
     m_reason.reset();
+}
+
+// Only right after a step of this run: an undo or a redo leads to the phase so that it can be seen.
+bool SkirmishPresenter::isSpentForPerson(const sk::Game& game) const {
+    const std::int64_t last = m_link.session()->lastTurn();
+    const bool isFresh = !m_steps.empty() && m_steps.back().turn == last && last > m_opened;
+    const bool byPerson = m_page.players()[std::size_t(sk::chooser(game))] == 0;
+    return isFresh && byPerson && !m_page.pressesEnds() && !m_page.shown().past && sk::isPhaseSpent(game);
 }
 
 // Another page may be in sight: the panels beside it follow the game as well, and between games the page of the camp
@@ -197,7 +211,10 @@ void SkirmishPresenter::letProgramChoose() {
     m_next.stop();
     if (strength == 0) {
         m_progress.stop();
-        return m_page.setThinking(-1, 0);
+        m_page.setThinking(-1, 0);
+        if (!game || !isSpentForPerson(*game)) return;
+        m_choice = sk::bare(sk::Deed::EndPhase);
+        return m_next.start(m_pace); // the last step stays in sight for a while
     }
     m_opponent.start(*game, sk::chooser(*game), strength);
     m_page.setThinking(0, m_opponent.most());

@@ -47,6 +47,7 @@ private:
 
     void letProgramChoose();
     void makeChoice();
+    bool isSpentForPerson(const sk::Game& game) const;
     void lookBack(int step);
     void readSteps();
     session::FeedTurn toggledBy(const session::FeedTurn& revert) const;
