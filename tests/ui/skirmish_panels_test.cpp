@@ -420,3 +420,44 @@ TEST_CASE("The panels beside the board and the briefing are painted in each them
         return page;
     }));
 }
+
+TEST_CASE("A question names its subject: who comes in, who comes back, who dies, and who is moved") {
+    Cellar cellar;
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    const auto asks = [&](sk::Task task) {
+        shown.game->tasks[0] = task;
+        shown.game->taskCount = 1;
+        shown.view.board->asks = task.kind;
+        shown.view.board->chooser = task.side;
+        return turnWords(shown);
+    };
+    const auto goblin = std::uint8_t(*shown.book->profile("goblin"));
+    CHECK(asks({sk::TaskKind::Place, sk::Side::Master, goblin, std::uint8_t(sk::PlaceRight::Wandering)}) ==
+          "Goblin comes in: the game master chooses a square");
+    CHECK(asks({sk::TaskKind::ReturnHero, sk::Side::Heroes, 0}) == "Bera comes back: choose a teleporter");
+    CHECK(asks({sk::TaskKind::ReturnHero, sk::Side::Heroes, sk::kNobody}) == "A hero comes back: choose a teleporter");
+    CHECK(asks({sk::TaskKind::Walk, sk::Side::Master, 1}) == "The game master moves Wood Elf");
+    CHECK(asks({sk::TaskKind::Revive, sk::Side::Heroes, 0}) == "Bera dies: bring them back?");
+    CHECK(choiceWords(shown, sk::bare(Deed::Revive, 1)) == "Wood Elf brings Bera back");
+    CHECK(choiceWords(shown, sk::bare(Deed::LetDie)) == "Let Bera die");
+}
+
+TEST_CASE("Whom the heroes have to slay is marked on the board as soon as they see them", "[SK-GEN-09]") {
+    Cellar cellar;
+    cellar.toAction();
+    const SkirmishShown shown = cellar.shown();
+    const auto& models = shown.view.board->models;
+    const auto isAim = [](const table::BoardModel& model) { return hasState(model, "aim"); };
+    REQUIRE(std::ranges::count_if(models, isAim) == 1); // the game master knows
+    const table::BoardModel keeper = *std::ranges::find_if(models, isAim);
+    CHECK(keeper.at == sk::At{17, 5});
+    CHECK(modelWords(keeper).endsWith("an aim of the heroes"));
+    CHECK(stateWords(keeper).endsWith("an aim of the heroes"));
+    REQUIRE(boardPicture(*shown.view.board).rings.size() == 1);
+    CHECK(boardPicture(*shown.view.board).rings.front().at == board::Spot{17500, 5500});
+    const auto heroes = table::playerBoard(cellar.rulebook(), cellar.table());
+    REQUIRE(heroes);
+    CHECK(std::ranges::none_of(heroes->models, isAim));
+    CHECK(boardPicture(*heroes).rings.empty());
+}

@@ -12,6 +12,8 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr int kAimRing = 620; // thousandths of a square: around the token of whom the heroes have to slay
+
 // Maps skirmish terrain to tiles: rough ground is grass, a rock slide is rubble.
 std::string tilesOf(std::string row) {
     std::ranges::replace(row, ':', '"');
@@ -101,7 +103,9 @@ BoardPicture boardPicture(const table::SkirmishBoard& board) {
     for (const std::string& row : board.rows) picture.ground.tiles.push_back(tilesOf(row));
     for (const table::BoardThing& thing : board.things) picture.tokens.push_back(tokenOf(thing));
     for (const table::BoardModel& model : board.models) {
-        if (stands(model)) picture.tokens.push_back(tokenOf(model));
+        if (!stands(model)) continue;
+        picture.tokens.push_back(tokenOf(model));
+        if (hasState(model, "aim")) picture.rings.push_back({middleOf(model.at), kAimRing, {}});
     }
     return picture;
 }

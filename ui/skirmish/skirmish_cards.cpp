@@ -156,13 +156,11 @@ QString stateWords(const table::BoardModel& model) {
     if (model.poison > 0) words << CardWords::tr("poison %1").arg(model.poison);
     if (model.fire > 0) words << CardWords::tr("fire %1").arg(model.fire);
     if (model.group > 0) words << CardWords::tr("in melee");
-    const std::pair<const char*, QString> marks[] = {{"asleep", CardWords::tr("asleep")},
-                                                     {"gazed", CardWords::tr("held by a gaze")},
-                                                     {"doom", CardWords::tr("points the Finger of Death")},
-                                                     {"shielded", CardWords::tr("shielded")},
-                                                     {"reading", CardWords::tr("reads the altar")},
-                                                     {"listening", CardWords::tr("listens")},
-                                                     {"finished", CardWords::tr("has acted")}};
+    const std::pair<const char*, QString> marks[] = {
+        {"aim", CardWords::tr("an aim of the heroes")}, {"asleep", CardWords::tr("asleep")},
+        {"gazed", CardWords::tr("held by a gaze")},     {"doom", CardWords::tr("points the Finger of Death")},
+        {"shielded", CardWords::tr("shielded")},        {"reading", CardWords::tr("reads the altar")},
+        {"listening", CardWords::tr("listens")},        {"finished", CardWords::tr("has acted")}};
     for (const auto& [mark, said] : marks) {
         if (hasState(model, mark)) words << said;
     }

@@ -1,11 +1,13 @@
 #include "skirmish/skirmish_words.h"
 
 #include "base/text.h"
+#include "board/models_picture.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "skirmish/ground.h"
 #include "skirmish/skirmish_cards.h"
+#include "skirmish/turn.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -29,8 +31,34 @@ QString bySide(sk::Side side, const QString& heroes, const QString& master) {
     return side == sk::Side::Heroes ? heroes : master;
 }
 
-QString askWords(const table::SkirmishBoard& board) {
+QString modelName(const SkirmishShown& shown, sk::Index who) {
+    if (!shown.view.board || who == sk::kNobody) return {};
+    const auto& models = shown.view.board->models;
+    const auto found = std::ranges::find(models, int(who) + 1, &table::BoardModel::number);
+    return found == models.end() ? QString() : qs(found->name);
+}
+
+// The model or the kind of models that the question is about; empty if it is about none.
+QString subjectWords(const SkirmishShown& shown) {
+    if (!shown.game) return {};
+    const sk::Task& task = shown.game->task();
+    switch (task.kind) {
+    case sk::TaskKind::Place: {
+        const std::uint8_t profile = sk::placedProfile(*shown.game, task);
+        return shown.book && profile < shown.book->profiles.size() ? qs(shown.book->profiles[profile].name) : QString();
+    }
+    case sk::TaskKind::ReturnHero:
+    case sk::TaskKind::Doom:
+    case sk::TaskKind::Revive:
+    case sk::TaskKind::Walk: return modelName(shown, task.model);
+    default: return {};
+    }
+}
+
+QString askWords(const SkirmishShown& shown) {
     using Task = sk::TaskKind;
+    const table::SkirmishBoard& board = *shown.view.board;
+    const QString subject = subjectWords(shown);
     const auto chosen = [&board](const QString& heroes, const QString& master) {
         return bySide(board.chooser, heroes, master);
     };
@@ -38,26 +66,31 @@ QString askWords(const table::SkirmishBoard& board) {
     case Task::Role:
         return Words::tr("%1 won the initiative: move first, or shoot while the others move")
             .arg(sideWords(board.chooser));
-    case Task::ReturnHero: return Words::tr("a hero comes back: choose a teleporter");
+    case Task::ReturnHero:
+        return Words::tr("%1 comes back: choose a teleporter").arg(subject.isEmpty() ? Words::tr("a hero") : subject);
     case Task::Place:
-        return chosen(Words::tr("the heroes bring somebody in: choose a square"),
-                      Words::tr("the game master brings somebody in: choose a square"));
+        return chosen(Words::tr("%1 comes in: the heroes choose a square"),
+                      Words::tr("%1 comes in: the game master chooses a square"))
+            .arg(subject.isEmpty() ? Words::tr("somebody") : subject);
     case Task::Action:
         return chosen(Words::tr("the heroes act: choose a model, or end the phase"),
                       Words::tr("the game master acts: choose a model, or end the phase"));
     case Task::Shooting:
         return Words::tr("%1 may shoot: choose a model, or end the phase").arg(sideWords(board.chooser));
-    case Task::Doom: return Words::tr("the Finger of Death falls: choose whom it kills");
+    case Task::Doom:
+        return Words::tr("the Finger of Death of %1 falls: choose whom it kills")
+            .arg(subject.isEmpty() ? sideWords(board.chooser) : subject);
     case Task::Fight:
         return chosen(Words::tr("melee: the heroes say which is fought next"),
                       Words::tr("melee: the game master says which is fought next"));
     case Task::Assign:
         return Words::tr("kill dice of %1: see whom each of them hits, then strike with Enter")
             .arg(sideWords(board.chooser));
-    case Task::Revive: return Words::tr("a hero dies: bring them back?");
+    case Task::Revive:
+        return Words::tr("%1 dies: bring them back?").arg(subject.isEmpty() ? Words::tr("a hero") : subject);
     case Task::Walk:
-        return chosen(Words::tr("the heroes move a model of the other side"),
-                      Words::tr("the game master moves a model of the other side"));
+        return chosen(Words::tr("the heroes move %1"), Words::tr("the game master moves %1"))
+            .arg(subject.isEmpty() ? Words::tr("a model of the other side") : subject);
     case Task::Smash: return Words::tr("%1 may break tables and chairs beside them").arg(sideWords(board.chooser));
     default: return {};
     }
@@ -65,7 +98,7 @@ QString askWords(const table::SkirmishBoard& board) {
 
 QString dueWords(const SkirmishShown& shown) {
     const table::SkirmishBoard& board = *shown.view.board;
-    if (!shown.byProgram) return askWords(board);
+    if (!shown.byProgram) return askWords(shown);
     return (shown.waits ? Words::tr("the program waits to play %1: press Go on") : Words::tr("the program plays %1"))
         .arg(sideWords(board.chooser));
 }
@@ -124,21 +157,14 @@ constexpr DeedWords kDeeds[] = {
     {sk::Deed::TakeAntidote, QT_TRANSLATE_NOOP("Skirmish", "Take an antidote")},
     {sk::Deed::LayPortal, QT_TRANSLATE_NOOP("Skirmish", "Lay a teleporter")},
     {sk::Deed::PassPlace, QT_TRANSLATE_NOOP("Skirmish", "Nobody comes")},
-    {sk::Deed::Revive, QT_TRANSLATE_NOOP("Skirmish", "%0 brings them back")},
-    {sk::Deed::LetDie, QT_TRANSLATE_NOOP("Skirmish", "Let them die")},
+    {sk::Deed::Revive, QT_TRANSLATE_NOOP("Skirmish", "%0 brings %1 back")},
+    {sk::Deed::LetDie, QT_TRANSLATE_NOOP("Skirmish", "Let %1 die")},
     {sk::Deed::Doom, QT_TRANSLATE_NOOP("Skirmish", "Doom %1")},
     {sk::Deed::SpareAll, QT_TRANSLATE_NOOP("Skirmish", "Spare them all")},
     {sk::Deed::Smash, QT_TRANSLATE_NOOP("Skirmish", "Break: %1")},
     {sk::Deed::EndSmash, QT_TRANSLATE_NOOP("Skirmish", "Break nothing more")},
     {sk::Deed::ReturnHero, QT_TRANSLATE_NOOP("Skirmish", "%0 returns")},
 };
-
-QString modelName(const SkirmishShown& shown, sk::Index who) {
-    if (!shown.view.board || who == sk::kNobody) return {};
-    const auto& models = shown.view.board->models;
-    const auto found = std::ranges::find(models, int(who) + 1, &table::BoardModel::number);
-    return found == models.end() ? QString() : qs(found->name);
-}
 
 const table::BoardThing* thingAt(const SkirmishShown& shown, board::Point at) {
     if (!shown.view.board) return nullptr;
@@ -236,7 +262,10 @@ QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
                  fighterWords(*shown.view.board, choice.amount, sk::Side::Master));
     const auto found = std::ranges::find(kDeeds, choice.deed, &DeedWords::deed);
     if (found == std::end(kDeeds)) return {};
-    const sk::Index whom = choice.deed == sk::Deed::Shoot ? choice.shares[0].whom : choice.whom;
+    const bool isOfDying = (choice.deed == sk::Deed::Revive || choice.deed == sk::Deed::LetDie) && shown.game;
+    const sk::Index whom = choice.deed == sk::Deed::Shoot ? choice.shares[0].whom
+                           : isOfDying                    ? shown.game->task().model
+                                                          : choice.whom;
     QString words = QCoreApplication::translate(kContext, found->words);
     words.replace(QStringLiteral("%0"), modelName(shown, choice.who));
     QString about = modelName(shown, whom);
@@ -296,6 +325,7 @@ QString modelWords(const table::BoardModel& model) {
     }
     if (model.poison > 0) words << Words::tr("poison %1").arg(model.poison);
     if (model.fire > 0) words << Words::tr("fire %1").arg(model.fire);
+    if (hasState(model, "aim")) words << Words::tr("an aim of the heroes");
     return words.join(QStringLiteral(", "));
 }
 

@@ -40,6 +40,19 @@ int pointsLeft(const Game& game, Index who) {
     return model.is(Mark::Acted) ? std::max(0, model.budget - model.spent) : currentMove(game, who);
 }
 
+// True if the game knows that slaying it meets an aim which is still open.
+bool isAim(const Game& game, const skirmish::Model& model) {
+    const auto meets = [&](const skirmish::Effect& effect) {
+        return effect.kind == skirmish::EffectKind::MeetAim && (game.aims >> effect.amount & 1) == 0;
+    };
+    return model.tag != 0 && std::any_of(game.triggers.begin(), game.triggers.begin() + game.triggerCount,
+                                         [&](const skirmish::Trigger& trigger) {
+                                             return trigger.when == skirmish::When::Slain &&
+                                                    trigger.number == model.tag && !trigger.fired &&
+                                                    std::ranges::any_of(trigger.effects, meets);
+                                         });
+}
+
 BoardModel modelIn(const Vantage& from, Index who) {
     const Game& game = from.game;
     const Model& model = game.models[who];
@@ -58,6 +71,7 @@ BoardModel modelIn(const Vantage& from, Index who) {
     out.active = game.active == who;
     if (model.side == Side::Heroes) out.goods = recordOf(model.goods);
     if (game.inPlay(who) || model.status == Status::Hidden) out.at = placeIn(game, model.square);
+    if (isAim(game, model)) out.states.emplace_back("aim");
     if (!game.inPlay(who)) return out;
     out.group = model.group;
     out.movement = pointsLeft(game, who);
