@@ -22,6 +22,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 using namespace tenplus;
@@ -319,4 +320,53 @@ TEST_CASE("A hero of one's own is made between games, and the campaign's next sc
     const auto* first = desk.page.findChild<QComboBox*>("ask-hero0");
     REQUIRE(first);
     CHECK(first->findText(QStringLiteral("Sonja the Red")) >= 0);
+}
+
+TEST_CASE("A press on a thing walks beside it, and from there explores it") {
+    Cellar cellar;
+    cellar.toAction();
+    Desk desk(cellar.shown());
+    desk.press(1, 4); // Wood Elf, five squares from the crate
+    REQUIRE(desk.page.hand().chosen == 2);
+    const auto over = [&](int x, int y) {
+        SkirmishHand hand = desk.page.hand();
+        hand.over = board::Point{x, y};
+        return overWords(desk.page.shown(), readOffers(desk.page.shown(), 2), hand);
+    };
+    CHECK(over(5, 7).startsWith("Crate of apples: walk beside it, "));
+    desk.press(5, 7);
+    const auto walk = desk.only<sk::WalkOn>();
+    REQUIRE_FALSE(walk.path.empty());
+    const sk::At end = walk.path.back();
+    CHECK(std::max(std::abs(end.x - 5), std::abs(end.y - 7)) == 1);
+
+    SkirmishShown beside = cellar.shown();
+    sk::evolve(*beside.game, {.kind = sk::FactKind::Stepped, .who = 1, .square = beside.game->squareAt({4, 6})});
+    beside.view.board->models[1].at = {4, 6};
+    desk.page.setShown(beside);
+    CHECK(desk.page.hand().chosen == 2);
+    CHECK(over(5, 7) == "Explore: Crate of apples");
+    desk.press(5, 7);
+    CHECK(desk.only<sk::ExploreIt>().at == sk::At{5, 7});
+}
+
+TEST_CASE("Enter gives the only answer, and Ctrl with a digit chooses a hero") {
+    Cellar cellar;
+    Desk asked(cellar.shown());
+    QTest::keyClick(&asked.page.view(), Qt::Key_Return);
+    CHECK(asked.acts.empty()); // there are two
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    Desk desk(shown);
+    QTest::keyClick(&desk.page.view(), Qt::Key_2, Qt::ControlModifier);
+    CHECK(desk.page.hand().chosen == 2);
+    QTest::keyClick(&desk.page.view(), Qt::Key_1, Qt::ControlModifier);
+    CHECK(desk.page.hand().chosen == 1);
+    shown.game->result = sk::Result::HeroesWin;
+    shown.view.board->result = sk::Result::HeroesWin;
+    desk.page.setShown(shown);
+    emit desk.page.view().finished(); // a double press
+    CHECK(desk.acts.empty());
+    QTest::keyClick(&desk.page.view(), Qt::Key_Return);
+    desk.only<sk::ComeHome>();
 }

@@ -17,6 +17,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QImage>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -460,4 +461,26 @@ TEST_CASE("Whom the heroes have to slay is marked on the board as soon as they s
     REQUIRE(heroes);
     CHECK(std::ranges::none_of(heroes->models, isAim));
     CHECK(boardPicture(*heroes).rings.empty());
+}
+
+TEST_CASE("A refusal, somebody who comes in, good news and other news differ in colour and sign") {
+    const Look look{{ThemeKind::Ember, 1, false, true}};
+    StepLine line(look);
+    line.resize(400, line.sizeHint().height());
+    const auto painted = [&](const SkirmishStep& step, const QString& refusal) {
+        line.setStep(step);
+        line.setRefusal(refusal);
+        return line.grab().toImage();
+    };
+    const QStringList words{QStringLiteral("The same words")};
+    const std::vector<QImage> all{painted({.words = words}, {}), painted({.words = words, .wanders = true}, {}),
+                                  painted({.words = words, .good = true}, {}), painted({.words = words}, words[0])};
+    const QPoint ground(390, 3); // no sign and no word lies there
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t j = i + 1; j < all.size(); ++j) {
+            CAPTURE(i, j);
+            CHECK(all[i].pixelColor(ground) != all[j].pixelColor(ground));
+            CHECK(all[i].copy(0, 0, 30, line.height()) != all[j].copy(0, 0, 30, line.height()));
+        }
+    }
 }

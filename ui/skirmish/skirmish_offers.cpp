@@ -1,6 +1,7 @@
 #include "skirmish/skirmish_offers.h"
 
 #include "base/contains.h"
+#include "skirmish/ground.h"
 
 #include <algorithm>
 
@@ -36,6 +37,13 @@ bool tellsOfTrigger(const sk::Game& game, const sk::Choice& deed) {
     if (deed.square == sk::kNowhere || deed.square >= game.extent.squares()) return false;
     const sk::Index thing = game.cells[deed.square].thing;
     return thing != sk::kNothing && game.things[thing].kind == sk::ThingKind::Trigger;
+}
+
+// Deeds that a press on the thing means; the others, which undo something or need a plan, have their buttons.
+bool isAboutThing(sk::Deed deed) {
+    using Deed = sk::Deed;
+    return deed == Deed::Explore || deed == Deed::OpenDoor || deed == Deed::Read || deed == Deed::SmashCoffin ||
+           deed == Deed::Drink;
 }
 
 bool isPhase(const sk::Game& game) {
@@ -83,6 +91,31 @@ SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
     return offers;
 }
 
+std::optional<ThingOffer> thingOffer(const SkirmishShown& shown, const SkirmishOffers& offers, int chosen,
+                                     board::Point at) {
+    if (!isOpen(shown) || !shown.view.board || !offers.reach || modelAt(shown, at) != 0) return std::nullopt;
+    const sk::Game& game = *shown.game;
+    const sk::Index who = indexOf(chosen);
+    const sk::Square square = game.squareAt(at);
+    const auto& things = shown.view.board->things;
+    if (who >= game.modelCount || square == sk::kNowhere ||
+        std::ranges::find(things, sk::At{at.x, at.y}, &table::BoardThing::at) == things.end())
+        return std::nullopt;
+    const auto isOnIt = [&](const sk::Choice& deed) { return deed.square == square && isAboutThing(deed.deed); };
+    const auto deed = std::ranges::find_if(offers.deeds, isOnIt);
+    if (deed != offers.deeds.end())
+        return std::ranges::count_if(offers.deeds, isOnIt) == 1 ? std::optional(ThingOffer{*deed}) : std::nullopt;
+    const std::vector<sk::WhyNot>& why = offers.reach->why;
+    if (why[square] == sk::WhyNot::None || sk::touches(game, game.models[who].square, square)) return std::nullopt;
+    std::optional<ThingOffer> best;
+    for (std::size_t near = 0; near < why.size(); ++near) {
+        const int cost = offers.reach->reach.cost[near];
+        const bool helps = why[near] == sk::WhyNot::None && sk::touches(game, sk::Square(near), square);
+        if (helps && (!best || cost < best->cost)) best = ThingOffer{offers.reach->walkTo(who, sk::Square(near)), cost};
+    }
+    return best;
+}
+
 SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
                        board::Point at) {
     if (!isOpen(shown)) return {};
@@ -117,6 +150,8 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
         if (*bar != sk::WhyNot::None) return {.choose = {}, .act = {}, .barred = true};
         return {.choose = {}, .act = sk::actOf(game, sk::onSquare(sk::Deed::OpenDoor, who, square))};
     }
+    if (const auto offer = thingOffer(shown, offers, hand.chosen, at))
+        return {.choose = {}, .act = sk::actOf(game, offer->choice)};
     // Without a path there is no walk that the rules could refuse with the right reason.
     if (offers.reach->reach.cost[square] == board::kOutOfReach) return {.choose = {}, .act = {}, .barred = true};
     return {.choose = {}, .act = sk::actOf(game, offers.reach->walkTo(who, square))};

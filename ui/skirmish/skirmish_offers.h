@@ -28,6 +28,7 @@ struct SkirmishStep {
     std::vector<board::Point> trail; ///< the squares of the model that moved last, in order
     int mover = 0;                   ///< number of that model; 0: nobody moved
     bool wanders = false;            ///< somebody came in or was revealed
+    bool good = false;               ///< the heroes have hurt somebody, found something or met an aim
     friend bool operator==(const SkirmishStep&, const SkirmishStep&) = default;
 };
 
@@ -80,6 +81,15 @@ inline board::Point squareBelow(board::Spot at) { return {at.x / board::kSquare,
 int modelAt(const SkirmishShown& shown, board::Point at);
 /// True if the model may be selected: its side acts, and it has not finished.
 bool mayChoose(const SkirmishShown& shown, int number);
+
+/// The best that the selected model can do about a thing: a deed on it now, or the walk to where it stands beside it.
+struct ThingOffer {
+    sk::Choice choice;
+    int cost = 0; ///< of a walk, in movement points; 0: a deed
+};
+/// Nothing where several deeds are possible, or where the model may walk onto the thing's own square.
+std::optional<ThingOffer> thingOffer(const SkirmishShown& shown, const SkirmishOffers& offers, int chosen,
+                                     board::Point at);
 
 /// The meaning of a press on that square: a selection, or an act.
 struct SkirmishDeed {

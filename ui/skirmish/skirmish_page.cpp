@@ -361,7 +361,19 @@ void SkirmishPage::press(board::Spot at) {
     if (deed.act) perform(*deed.act);
 }
 
+// Enter gives the only answer; a double press on the board, which finishes as Enter does, never gives one.
+bool SkirmishPage::answersAlone(const QKeyEvent& event) {
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!isEnter || event.isAutoRepeat() || isAssigning(m_shown) || m_answers->layout()->count() != 1) return false;
+    static_cast<KeyButton*>(m_answers->layout()->itemAt(0)->widget())->click(); // offer() made it
+    return true;
+}
+
 void SkirmishPage::take(QKeyEvent& event) {
+    if (event.modifiers() == Qt::ControlModifier && event.key() >= Qt::Key_1 && event.key() <= Qt::Key_4) {
+        event.accept();
+        return pointOut(event.key() - Qt::Key_0); // heroes have the first numbers
+    }
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || m_shown.past) return;
     if (event.key() == Qt::Key_Escape && (!m_hand.shots.empty() || m_asksEnd)) {
         choose(m_hand.chosen);

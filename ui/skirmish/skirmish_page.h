@@ -127,6 +127,7 @@ private:
     void showHint();
     void showDice(); ///< and the hint for the held die
     void paintAgain();
+    bool answersAlone(const QKeyEvent& event);
     void take(QKeyEvent& event);
 
     const Look& m_look;

@@ -14,6 +14,7 @@
 #include "theme/widget_role.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QSlider>
 
@@ -65,6 +66,7 @@ void SkirmishPage::makeBody() {
     both->setContentsMargins(0, 0, 0, 0);
     m_board = new QWidget(body);
     m_board->installEventFilter(this);
+    m_view->installEventFilter(this);
     m_beside = new QBoxLayout(QBoxLayout::LeftToRight, m_board);
     m_beside->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
     m_beside->setSpacing(m_look.px(space::kWide));
@@ -216,6 +218,8 @@ void SkirmishPage::resizeEvent(QResizeEvent* event) {
 
 // The second press of a double click is meant for the button of the first one, which may have gone meanwhile.
 bool SkirmishPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view)
+        return event->type() == QEvent::KeyPress && answersAlone(static_cast<const QKeyEvent&>(*event));
     if (watched == m_board && event->type() == QEvent::Resize) seatSide();
     if (event->type() == QEvent::MouseButtonDblClick && watched != m_board) return true;
     return PageFrame::eventFilter(watched, event);

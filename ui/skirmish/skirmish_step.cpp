@@ -22,6 +22,17 @@ struct StepWords {
 
 constexpr std::size_t kMostLines = 4; // of one step; the feed has them all
 
+// Good news for the heroes, whom everybody at the table looks at.
+bool isGood(const sk::Fact& fact, const SkirmishShown& shown) {
+    using Kind = sk::FactKind;
+    if (fact.kind == Kind::AimMet) return true;
+    if (!shown.game || fact.who >= shown.game->modelCount) return false;
+    const bool isHero = shown.game->models[fact.who].side == sk::Side::Heroes;
+    if (fact.kind == Kind::Wounded) return !isHero && fact.n > 0;
+    const bool gains = fact.kind == Kind::Gained || fact.kind == Kind::Healed;
+    return isHero && ((gains && fact.n > 0) || fact.kind == Kind::Grew || fact.kind == Kind::Learned);
+}
+
 // The facts of a step, in the order in which they happened.
 void readFacts(SkirmishStep& step, const table::SkirmishStepped& stepped, const SkirmishShown& shown,
                const std::optional<sk::Game>& before) {
@@ -37,6 +48,7 @@ void readFacts(SkirmishStep& step, const table::SkirmishStepped& stepped, const 
     };
     for (const sk::Fact& fact : stepped.facts) {
         using Kind = sk::FactKind;
+        step.good = step.good || isGood(fact, shown);
         step.wanders = step.wanders || fact.kind == Kind::Summoned || fact.kind == Kind::Revealed;
         if (fact.kind != Kind::Stepped || fact.who == sk::kNobody || fact.square == sk::kNowhere) continue;
         if (const int mover = fact.who + 1; step.mover != mover) {

@@ -382,6 +382,11 @@ QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
     if (const table::BoardThing* const thing = thingAt(shown, *hand.over)) words << qs(thing->name);
     if (offers.reach) {
         if (const auto bar = doorBar(shown, hand.chosen, *hand.over)) return doorWords(shown, hand, *bar);
+        if (const auto offer = thingOffer(shown, offers, hand.chosen, *hand.over)) {
+            if (offer->cost == 0) return choiceWords(shown, offer->choice);
+            words << Words::tr("walk beside it, %1").arg(pointsWords(offer->cost));
+            return words.join(QStringLiteral(": "));
+        }
         const sk::WhyNot why = offers.reach->why[square];
         if (why == sk::WhyNot::None)
             words << pointsWords(offers.reach->reach.cost[square]);

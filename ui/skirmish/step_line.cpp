@@ -71,19 +71,27 @@ void StepLine::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
     const double corner = m_look.exact(radius::kTile), edge = m_look.exact(stroke::kActiveEdge);
     painter.setPen(Qt::NoPen);
-    const bool warns = m_step.wanders || !m_refusal.isEmpty();
-    painter.setBrush(warns ? theme.foe.tint : theme.surface.control);
+    const Sign sign = signOf(theme);
+    painter.setBrush(sign.ground);
     painter.drawRoundedRect(rect(), corner, corner);
     double left = m_look.exact(space::kNormal);
-    if (warns) {
+    if (sign.icon != Icon::None) {
         const double side = m_look.exact(size::kIconSmall);
-        paintIcon(painter, {left, (height() - side) / 2.0, side, side}, Icon::Warning, theme.text.primary);
+        paintIcon(painter, {left, (height() - side) / 2.0, side, side}, sign.icon, sign.ink);
         left += side + m_look.exact(space::kTight);
     } else {
         painter.setBrush(theme.accent.fill);
         painter.drawRoundedRect(QRectF(0, 0, edge, height()), edge / 2, edge / 2);
     }
     paintWords(painter, left);
+}
+
+// A refusal, news that needs attention, good news and other news differ in colour and in sign.
+StepLine::Sign StepLine::signOf(const Theme& theme) const {
+    if (!m_refusal.isEmpty()) return {theme.miss.tint, theme.miss.text, Icon::Close};
+    if (m_step.wanders) return {theme.foe.tint, theme.text.primary, Icon::Warning};
+    if (m_step.good) return {theme.strong.tint, theme.strong.text, Icon::Check};
+    return {theme.surface.control, theme.text.primary, Icon::None};
 }
 
 // Where not all sentences have room, the last ones have: they tell the result.

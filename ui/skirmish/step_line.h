@@ -1,8 +1,9 @@
 // Over the board, in two lines, or in one where the window is low: what the last step did, and why. It keeps its height
-// whatever it says, so that the board does not move. Somebody who comes in stands out. In its place stands why
-// something cannot be done, until something else is.
+// whatever it says, so that the board does not move. Somebody who comes in stands out, and so does good news. In its
+// place stands why something cannot be done, until something else is.
 #pragma once
 
+#include "paint/icon.h"
 #include "skirmish/skirmish_offers.h"
 #include "theme/look.h"
 
@@ -31,6 +32,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    struct Sign {
+        QColor ground, ink;
+        Icon icon = Icon::None;
+    };
+    Sign signOf(const Theme& theme) const;
     void tell();
     QStringList wordsIn(double room) const;
     void paintWords(QPainter& painter, double left) const;
