@@ -2,6 +2,7 @@
 #include "skirmish/seeded.h"
 
 #include "skirmish/act_choice.h"
+#include "skirmish/forecast.h"
 #include "skirmish/offers.h"
 
 #include <algorithm>
@@ -306,4 +307,20 @@ TEST_CASE("A phase is spent when nobody of its side can walk, shoot or use anyth
     held.model('A').hits = 5;
     CHECK_FALSE(isPhaseSpent(held.game));
     CHECK_FALSE(isPhaseSpent(Scene({"A..o"}).melee(Side::Heroes).game));
+}
+
+TEST_CASE("A forecast has each blow on the way with its dice, and who ends the movement", "[SK-MOVE-14]") {
+    Scene s({".....", "A.p..", "o...."});
+    s.action(Side::Heroes);
+    s.profile('o').melee = 3;
+    const Choice away = s.walk('A', {{0, 0}});
+    REQUIRE(s.why(away) == WhyNot::None);
+    CHECK(blowsOn(s.game, away) == std::vector<FreeBlow>{{s['o'], 3}});
+    CHECK(haltersAt(s.game, s['A'], s.at(0, 0)).empty());
+    CHECK(haltersAt(s.game, s['A'], s.at(1, 0)) == std::vector<Index>{s['p']});
+    CHECK(blowsOn(s.game, s.walk('A', {{1, 1}})).empty()); // still beside it
+    Scene sly({"A..", "o.."});
+    sly.can('A', Skill::Stealth).action(Side::Heroes);
+    CHECK(blowsOn(sly.game, sly.walk('A', {{1, 0}, {2, 0}})).empty());
+    CHECK(haltersAt(sly.game, sly['A'], sly.at(1, 0)).empty());
 }

@@ -4,6 +4,7 @@
 
 #include "asking/ask.h"
 #include "asking/pick_row.h"
+#include "base/contains.h"
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
@@ -369,4 +370,46 @@ TEST_CASE("Enter gives the only answer, and Ctrl with a digit chooses a hero") {
     CHECK(desk.acts.empty());
     QTest::keyClick(&desk.page.view(), Qt::Key_Return);
     desk.only<sk::ComeHome>();
+}
+
+TEST_CASE("The way to the square under the cursor is drawn, and a blow on it is told before it falls", "[SK-MOVE-14]") {
+    Cellar cellar;
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    const auto place = [&](sk::Index who, board::Point at) {
+        sk::evolve(*shown.game, {.kind = sk::FactKind::Placed, .who = who, .square = shown.game->squareAt(at)});
+        shown.view.board->models[who].at = {at.x, at.y};
+        shown.view.board->models[who].status = "in-play";
+    };
+    const auto looks = [](const SkirmishPage& page, board::Point at) {
+        std::vector<SquareLook> all;
+        for (const BoardSquare& square : page.view().picture().squares) {
+            if (square.at == at) all.push_back(square.look);
+        }
+        return all;
+    };
+    Desk free(shown);
+    free.press(1, 4);
+    free.hover(3, 4);
+    REQUIRE(free.page.view().picture().rays.size() == 1);
+    const std::vector<board::Spot> way = free.page.view().picture().rays.front().along;
+    REQUIRE(way.size() == 3);
+    CHECK(way.front() == board::Spot{1500, 4500});
+    CHECK(way.back() == board::Spot{3500, 4500});
+    CHECK(looks(free.page, {3, 4}) == std::vector{SquareLook::Reach});
+
+    place(4, {2, 5});
+    shown.view.board->models[4].name = "Orc 1";
+    Desk desk(shown);
+    desk.press(1, 4);
+    desk.hover(0, 3);
+    const QString words = overWords(shown, readOffers(shown, 2), desk.page.hand());
+    CHECK(words.contains("Orc 1 strikes first, with "));
+    CHECK(contains(looks(desk.page, {0, 3}), SquareLook::Danger));
+    CHECK_FALSE(contains(looks(desk.page, {0, 3}), SquareLook::Halt));
+    desk.hover(2, 4);
+    CHECK(overWords(shown, readOffers(shown, 2), desk.page.hand()) ==
+          "1 movement point: the movement ends there, beside Orc 1");
+    CHECK(contains(looks(desk.page, {2, 4}), SquareLook::Halt));
+    CHECK_FALSE(contains(looks(desk.page, {2, 4}), SquareLook::Danger)); // still beside it
 }

@@ -150,6 +150,7 @@ void paintSquare(const Pieces& on, const BoardSquare& square) {
     case SquareLook::Reach:
     case SquareLook::Stop: break;
     case SquareLook::Danger: on.painter.fillRect(inner, QBrush(thinner(theme.foe.fill, 0.55), Qt::BDiagPattern)); break;
+    case SquareLook::Halt:
     case SquareLook::Cover:
         on.painter.setPen(QPen(theme.weak.fill, line * 1.4, Qt::DashLine));
         on.painter.setBrush(Qt::NoBrush);

@@ -116,7 +116,8 @@ struct BoardZone {
 
 /// Why a square is highlighted.
 /// Landing: where what is dragged over the board will stand; to be seen on any map.
-enum class SquareLook { Reach, Stop, Danger, Cover, Unseen, Landing };
+/// Halt: where the movement ends.
+enum class SquareLook { Reach, Stop, Danger, Halt, Cover, Unseen, Landing };
 struct BoardSquare {
     board::Point at;
     SquareLook look = SquareLook::Reach;

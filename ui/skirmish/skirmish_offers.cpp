@@ -116,6 +116,18 @@ std::optional<ThingOffer> thingOffer(const SkirmishShown& shown, const SkirmishO
     return best;
 }
 
+std::optional<sk::Choice> walkUnder(const SkirmishShown& shown, const SkirmishOffers& offers,
+                                    const SkirmishHand& hand) {
+    if (!isOpen(shown) || !offers.reach || !hand.over || indexOf(hand.chosen) >= shown.game->modelCount)
+        return std::nullopt;
+    const sk::Square square = shown.game->squareAt(*hand.over);
+    if (square == sk::kNowhere) return std::nullopt;
+    if (const auto offer = thingOffer(shown, offers, hand.chosen, *hand.over))
+        return offer->cost > 0 ? std::optional(offer->choice) : std::nullopt;
+    if (offers.reach->why[square] != sk::WhyNot::None) return std::nullopt;
+    return offers.reach->walkTo(indexOf(hand.chosen), square);
+}
+
 SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
                        board::Point at) {
     if (!isOpen(shown)) return {};

@@ -91,6 +91,9 @@ struct ThingOffer {
 std::optional<ThingOffer> thingOffer(const SkirmishShown& shown, const SkirmishOffers& offers, int chosen,
                                      board::Point at);
 
+/// The walk that a press on the square under the cursor makes; nothing if it makes none.
+std::optional<sk::Choice> walkUnder(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand);
+
 /// The meaning of a press on that square: a selection, or an act.
 struct SkirmishDeed {
     std::optional<int> choose;

@@ -4,6 +4,7 @@
 #include "board/board_frame.h"
 #include "board/models_picture.h"
 #include "bridge/text.h"
+#include "skirmish/forecast.h"
 #include "skirmish/skirmish_words.h"
 
 #include <algorithm>
@@ -40,6 +41,29 @@ BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, 
     const bool isNamed = token.chosen || model.active || hand.over == board::Point{model.at.x, model.at.y};
     if (isNamed) token.name = qs(model.name);
     return token;
+}
+
+// Over the squares that can be reached: those on the way to which the model is struck, and those where its movement
+// ends.
+void addConsequences(BoardPicture& picture, const sk::Game& game, const SkirmishOffers& offers, sk::Index who) {
+    for (int number = 0; number < game.extent.squares(); ++number) {
+        const auto square = static_cast<sk::Square>(number);
+        if (offers.reach->why[square] != sk::WhyNot::None) continue;
+        const board::Point at = game.extent.pointAt(number);
+        if (!sk::blowsOn(game, offers.reach->walkTo(who, square)).empty())
+            picture.squares.push_back({at, SquareLook::Danger, {}, {}});
+        if (!sk::haltersAt(game, who, square).empty()) picture.squares.push_back({at, SquareLook::Halt, {}, {}});
+    }
+}
+
+// The way of the selected model to the square under the cursor, or to beside the thing there.
+void addWay(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {
+    const auto walk = walkUnder(shown, offers, hand);
+    if (!walk) return;
+    const sk::Game& game = *shown.game;
+    BoardRay way{{ui::middleOf(game.pointOf(game.models[walk->who].square))}, {}};
+    for (std::size_t i = 0; i < walk->count; ++i) way.along.push_back(ui::middleOf(game.pointOf(walk->path[i])));
+    picture.rays.push_back(std::move(way));
 }
 
 void addReach(BoardPicture& picture, const sk::Game& game, const SkirmishOffers& offers) {
@@ -163,9 +187,11 @@ BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& o
     }
     if (shown.game && !shown.past) {
         addReach(picture, *shown.game, offers);
+        if (offers.reach && hand.chosen != 0) addConsequences(picture, *shown.game, offers, sk::Index(hand.chosen - 1));
         addPlaces(picture, *shown.game, offers);
     }
     addTrail(picture, shown);
+    addWay(picture, shown, offers, hand);
     addRays(picture, shown, offers, hand);
     return picture;
 }

@@ -5,6 +5,7 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "skirmish/forecast.h"
 #include "skirmish/ground.h"
 #include "skirmish/skirmish_cards.h"
 #include "skirmish/turn.h"
@@ -213,6 +214,23 @@ QString pointsWords(int points) {
     return points == 1 ? Words::tr("1 movement point") : Words::tr("%n movement points", nullptr, points);
 }
 
+// The blows on the way, and who ends the movement where it leads.
+QString walkWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {
+    const auto walk = walkUnder(shown, offers, hand);
+    if (!walk || walk->count == 0) return {};
+    QStringList words;
+    for (const sk::FreeBlow& blow : sk::blowsOn(*shown.game, *walk)) {
+        const QString by = modelName(shown, blow.by);
+        words << (blow.dice == 1 ? Words::tr("%1 strikes first, with 1 die").arg(by)
+                                 : Words::tr("%1 strikes first, with %2 dice").arg(by).arg(blow.dice));
+    }
+    std::vector<std::string> halters;
+    for (const sk::Index who : sk::haltersAt(*shown.game, walk->who, walk->path[walk->count - 1U]))
+        halters.push_back(ss(modelName(shown, who)));
+    if (!halters.empty()) words << Words::tr("the movement ends there, beside %1").arg(qs(joinedWords(halters)));
+    return words.join(QStringLiteral(", "));
+}
+
 QString doorWords(const SkirmishShown& shown, const SkirmishHand& hand, sk::WhyNot bar) {
     if (bar != sk::WhyNot::None && bar != sk::WhyNot::NoPoints) return barWords(bar);
     const auto& models = shown.view.board->models;
@@ -385,13 +403,16 @@ QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
         if (const auto offer = thingOffer(shown, offers, hand.chosen, *hand.over)) {
             if (offer->cost == 0) return choiceWords(shown, offer->choice);
             words << Words::tr("walk beside it, %1").arg(pointsWords(offer->cost));
+            if (const QString follows = walkWords(shown, offers, hand); !follows.isEmpty()) words << follows;
             return words.join(QStringLiteral(": "));
         }
         const sk::WhyNot why = offers.reach->why[square];
-        if (why == sk::WhyNot::None)
-            words << pointsWords(offers.reach->reach.cost[square]);
-        else
+        if (why != sk::WhyNot::None) {
             words << moveBarWords(shown, hand.chosen, why);
+            return words.join(QStringLiteral(": "));
+        }
+        words << pointsWords(offers.reach->reach.cost[square]);
+        if (const QString follows = walkWords(shown, offers, hand); !follows.isEmpty()) words << follows;
     }
     return words.join(QStringLiteral(": "));
 }

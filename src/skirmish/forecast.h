@@ -1,0 +1,23 @@
+// Forecast: the consequences of a choice that are certain before it is made, for people who look at the board. It
+// follows the rules that carry the choice out, and rolls nothing.
+#pragma once
+
+#include "skirmish/choice.h"
+
+#include <vector>
+
+namespace tenplus::skirmish {
+
+/// A free attack by an enemy whose kill zone is left.
+struct FreeBlow {
+    Index by = kNobody;
+    int dice = 0; ///< to hit
+    friend bool operator==(const FreeBlow&, const FreeBlow&) = default;
+};
+/// All that the walk brings on the walker, in the order of the way. `walk`: one that checkWalk() allows.
+std::vector<FreeBlow> blowsOn(const Game& game, const Choice& walk);
+
+/// The enemies whose kill zone ends the movement of the model on that square; empty if it could go on from there.
+std::vector<Index> haltersAt(const Game& game, Index who, Square square);
+
+} // namespace tenplus::skirmish
