@@ -3,6 +3,8 @@
 #include "skirmish/ground.h"
 #include "skirmish/path.h"
 
+#include <algorithm>
+
 namespace tenplus::skirmish {
 
 namespace {
@@ -36,6 +38,34 @@ std::vector<FreeBlow> blowsOn(const Game& game, const Choice& walk) {
         from = walk.path[i];
     }
     return blows;
+}
+
+namespace {
+
+// Of one die with six sides.
+double chanceOf(int least) { return std::clamp(7 - least, 0, 6) / 6.0; }
+
+// At least so many successes among the dice.
+double chanceOfAtLeast(int wanted, int dice, double each) {
+    std::vector<double> exactly(static_cast<std::size_t>(dice) + 1);
+    exactly[0] = 1;
+    for (int thrown = 0; thrown < dice; ++thrown) {
+        for (auto hits = static_cast<std::size_t>(thrown) + 1; hits > 0; --hits)
+            exactly[hits] = exactly[hits] * (1 - each) + exactly[hits - 1] * each;
+        exactly[0] *= 1 - each;
+    }
+    double sum = 0;
+    for (int hits = wanted; hits <= dice; ++hits) sum += exactly[static_cast<std::size_t>(hits)];
+    return sum;
+}
+
+} // namespace
+
+double shotChance(const Game& game, Index who, Index target, int dice) {
+    if (dice <= 0 || (game.has(who, Skill::FireWeapon) && isFireproof(game, target))) return 0;
+    const double hit = chanceOf(shotHitsAt(game, who, target));
+    if (game.isFamiliar(target)) return chanceOfAtLeast(game.numbers.familiarShotSixes, dice, hit * chanceOf(6));
+    return chanceOfAtLeast(1, dice, hit * chanceOf(armourOf(game, target, game.has(who, Skill::Acid))));
 }
 
 std::vector<Index> haltersAt(const Game& game, Index who, Square square) {

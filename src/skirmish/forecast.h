@@ -17,6 +17,10 @@ struct FreeBlow {
 /// All that the walk brings on the walker, in the order of the way. `walk`: one that checkWalk() allows.
 std::vector<FreeBlow> blowsOn(const Game& game, const Choice& walk);
 
+/// The chance that so many dice of a shot take at least one Hit of the target, or the target itself if it is a
+/// familiar.
+double shotChance(const Game& game, Index who, Index target, int dice);
+
 /// The enemies whose kill zone ends the movement of the model on that square; empty if it could go on from there.
 std::vector<Index> haltersAt(const Game& game, Index who, Square square);
 

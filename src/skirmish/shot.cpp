@@ -52,11 +52,15 @@ WhyNot sharesBar(const Game& game, const Choice& choice) {
     return dice == shotDice(game, choice.who) ? WhyNot::None : WhyNot::BadShares;
 }
 
+} // namespace
+
 int shotHitsAt(const Game& game, Index who, Index target) {
     const int open = game.has(who, Skill::KeenShot) ? game.numbers.keenShotHitsAt : game.numbers.shotHitsAt;
     const bool cover = hasCover(game, game.models[who].square, game.models[target].square);
     return std::min(6, open + (cover ? game.numbers.coverAdds : 0));
 }
+
+namespace {
 
 void takeAction(Turn& turn, Index who) {
     if (turn.game.task().kind == TaskKind::Action) {

@@ -39,6 +39,7 @@ int currentMove(const Game& game, Index who);
 int shotDice(const Game& game, Index who);
 int shotReach(const Game& game, Index who);
 int armourOf(const Game& game, Index who, bool acid);
+int shotHitsAt(const Game& game, Index who, Index target); ///< the least pips with which a die of the shot hits
 bool isFireproof(const Game& game, Index who);
 /// The model's to-hit dice against the others of the party.
 int meleeDice(const Game& game, Index who, const Party& party, AttackKind attack);

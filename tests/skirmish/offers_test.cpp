@@ -324,3 +324,14 @@ TEST_CASE("A forecast has each blow on the way with its dice, and who ends the m
     CHECK(blowsOn(sly.game, sly.walk('A', {{1, 0}, {2, 0}})).empty());
     CHECK(haltersAt(sly.game, sly['A'], sly.at(1, 0)).empty());
 }
+
+TEST_CASE("A forecast has the chance of a shot to take a Hit, by what hits, the armour and the number of dice") {
+    Scene s({"A......o"});
+    s.shoots('A', 2, 9).stats('o', 2, 5, 2).shooting(Side::Heroes);
+    const double hit = (7 - s.game.numbers.shotHitsAt) / 6.0, kill = 2 / 6.0;
+    CHECK(shotChance(s.game, s['A'], s['o'], 1) == Approx(hit * kill));
+    CHECK(shotChance(s.game, s['A'], s['o'], 2) == Approx(1 - (1 - hit * kill) * (1 - hit * kill)));
+    CHECK(shotChance(s.game, s['A'], s['o'], 0) == 0);
+    s.stats('o', 2, 7, 2);
+    CHECK(shotChance(s.game, s['A'], s['o'], 2) == 0); // no die beats such armour
+}

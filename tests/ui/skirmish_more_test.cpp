@@ -19,6 +19,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSpinBox>
 
@@ -412,4 +413,12 @@ TEST_CASE("The way to the square under the cursor is drawn, and a blow on it is 
           "1 movement point: the movement ends there, beside Orc 1");
     CHECK(contains(looks(desk.page, {2, 4}), SquareLook::Halt));
     CHECK_FALSE(contains(looks(desk.page, {2, 4}), SquareLook::Danger)); // still beside it
+}
+
+TEST_CASE("A shot that can be aimed tells its chance to take a Hit") {
+    Cellar cellar;
+    const SkirmishShown shown = amongGoblins(cellar);
+    const SkirmishHand hand{.chosen = 2, .over = board::Point{5, 2}, .put = {}, .shots = {}};
+    CHECK(
+        overWords(shown, readOffers(shown, 2), hand).contains(QRegularExpression(": at least one Hit [1-9][0-9]* %$")));
 }

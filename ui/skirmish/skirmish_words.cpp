@@ -231,6 +231,12 @@ QString walkWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
     return words.join(QStringLiteral(", "));
 }
 
+QString chanceWords(const SkirmishShown& shown, int chosen, sk::Index target) {
+    const auto who = sk::Index(chosen - 1);
+    const double chance = sk::shotChance(*shown.game, who, target, sk::shotDice(*shown.game, who));
+    return Words::tr("at least one Hit %1 %").arg(qRound(100 * chance));
+}
+
 QString doorWords(const SkirmishShown& shown, const SkirmishHand& hand, sk::WhyNot bar) {
     if (bar != sk::WhyNot::None && bar != sk::WhyNot::NoPoints) return barWords(bar);
     const auto& models = shown.view.board->models;
@@ -394,7 +400,10 @@ QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
         const auto& models = shown.view.board->models;
         words << modelWords(*std::ranges::find(models, there, &table::BoardModel::number));
         const auto target = std::ranges::find(offers.targets, sk::Index(there - 1), &sk::TargetOffer::whom);
-        if (target != offers.targets.end()) words << targetWords(*target);
+        if (target != offers.targets.end()) {
+            words << targetWords(*target);
+            if (target->bar == sk::WhyNot::None) words << chanceWords(shown, hand.chosen, target->whom);
+        }
         return words.join(QStringLiteral(": "));
     }
     if (const table::BoardThing* const thing = thingAt(shown, *hand.over)) words << qs(thing->name);
