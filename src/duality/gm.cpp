@@ -225,7 +225,8 @@ Ruled<std::vector<FoeHit>> foeAttack(const Play& play, ActorId id, const std::ve
         roll.natural = naturalOf(roll.pips, signs[i]);
         roll.total = roll.natural + foe->attack;
         roll.critical = roll.natural == 20;
-        roll.hit = roll.critical || roll.total >= play.hero(aims[i].who)->evasion;
+        roll.difficulty = play.hero(aims[i].who)->evasion;
+        roll.hit = roll.critical || roll.total >= roll.difficulty;
         hits.push_back({aims[i].who, std::move(roll)});
     }
     return hits;
@@ -239,6 +240,7 @@ Ruled<FoeRoll> foeReaction(const Play& play, ActorId id, int difficulty, int mor
     roll->natural = roll->pips.front();
     roll->total = roll->natural + more;
     roll->critical = roll->natural == 20;
+    roll->difficulty = difficulty;
     roll->hit = roll->critical || roll->total >= difficulty;
     return roll;
 }

@@ -38,6 +38,7 @@ struct FoeRoll {
     std::vector<int> pips; ///< in the order thrown
     int natural = 0;
     int total = 0;
+    int difficulty = 0; ///< to reach: the Evasion of the target, or the number of a threat
     bool hit = false;
     bool critical = false;
     friend bool operator==(const FoeRoll&, const FoeRoll&) = default;

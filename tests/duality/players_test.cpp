@@ -56,6 +56,48 @@ TEST_CASE("the players see an adversary's attack beside its damage, and what the
     CHECK(seen().name.empty());
 }
 
+TEST_CASE("damage names the numbers beside its dice: its own, and the full dice of a critical success",
+          "[DH-CRIT-01][DH-CRIT-02]") {
+    Evening e;
+    RollPlan attack = e.plan(e.wren, "agility", 12);
+    attack.kind = RollKind::Attack;
+    attack.aims = {{.who = e.bully}};
+    e.roll(attack, {7, 7});
+    e.play(StrikeHit{.with = {{.who = e.wren, .weapon = {}, .sides = 4, .count = 2, .modifier = 3}}}, {1, 2});
+    const auto seen = table::playerView(e.rulebook(), e.table()).roll;
+    REQUIRE(seen->modifiers.size() == 2);
+    CHECK(seen->modifiers[0].source == "Modifier");
+    CHECK(seen->modifiers[0].value == 3);
+    CHECK(seen->modifiers[1].source == "Critical");
+    CHECK(seen->modifiers[1].value == 8);
+    CHECK(seen->total == 14);
+}
+
+TEST_CASE("an adversary's attack is recorded with the Evasion that it had to reach", "[DH-EVA-01]") {
+    Evening e;
+    e.play(GmActs{.what = GmDoes::BeginMove});
+    e.play(FoeAttack{.foe = e.bully, .aim = {.who = e.ada}}, {1});
+    CHECK(e.table().lastRoll->difficulty == e.hero(e.ada).evasion);
+}
+
+TEST_CASE("a roll that was changed keeps its target and the names of its modifiers") {
+    Evening e;
+    RollPlan attack = e.plan(e.wren, "agility", 12);
+    attack.kind = RollKind::Attack;
+    attack.aims = {{.who = e.bully}};
+    e.play(RollAction{attack, {}}, {9, 4});
+    const auto before = e.table().lastRoll->modifiers;
+    REQUIRE(before.size() == 1);
+    e.play(ChangeRoll{.by = 2});
+    const auto& changed = *e.table().lastRoll;
+    CHECK(changed.target == e.bully);
+    CHECK(changed.targetName == "Bully");
+    REQUIRE(changed.modifiers.size() == 2);
+    CHECK(changed.modifiers[0] == before[0]);
+    CHECK(changed.modifiers[1].source == "Bonus");
+    CHECK(changed.modifiers[1].value == 2);
+}
+
 TEST_CASE("no label of a roll is a wire name") {
     Evening e;
     RollPlan plan = e.plan(e.wren, "presence", 12);

@@ -309,6 +309,25 @@ TEST_CASE("The sum names the source of every number, and a secret roll can be sh
     CHECK(result.only<table::RevealRoll>().roll == table::RollId{41});
 }
 
+TEST_CASE("The head names each modifier and the number to reach, in a low window only the number") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    ResultHead head(look);
+    table::RollView roll = belfry::weakHit();
+    roll.record.difficulty = 15;
+    head.setRoll(roll);
+    head.resize(544, head.sizeHint().height());
+    const QString names = QStringLiteral("Strength +2, Weak −1, Reading +1, vs 15");
+    CHECK(paintedWords(head).contains(names));
+    CHECK(head.heightFor(false) > head.heightFor(true));
+    CHECK(head.spoken().contains(QStringLiteral("vs 15, 7–9 had 42 %")));
+    head.setTight(true);
+    head.resize(544, head.sizeHint().height());
+    CHECK_FALSE(paintedWords(head).contains(names));
+    roll.record.others = {belfry::kHounds}; // each target has a number of its own
+    head.setRoll(roll);
+    CHECK_FALSE(head.spoken().contains(QStringLiteral("vs")));
+}
+
 TEST_CASE("Nothing on the result card is nameless, and before the first roll it says so") {
     Result result({belfry::price(), belfry::blow(), thing(61, "ask-gm", "Answered", "What did the noise wake?")});
     result.get<QPushButton>("knowBetter").click();

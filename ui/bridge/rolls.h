@@ -1,6 +1,7 @@
 // Converts rolls for display: tones to marks, chances to spans of the odds bar and modifiers to chips.
 #pragma once
 
+#include "bridge/player_addend.h"
 #include "bridge/player_outcome.h"
 #include "bridge/text.h"
 #include "paint/chip.h"
@@ -14,12 +15,6 @@
 #include <vector>
 
 namespace tenplus::ui {
-
-/// "+2", "0", "−1", with a true minus sign.
-inline QString signedText(long long number) {
-    if (number == 0) return QStringLiteral("0");
-    return (number < 0 ? QChar(0x2212) : QChar(u'+')) + QString::number(number < 0 ? -number : number);
-}
 
 /// The words of a roll's band, then a line for each blow since. `countsHealth`: the game does.
 inline QString sentenceWith(const QString& sentence, const std::vector<table::BlowOutcome>& outcomes,

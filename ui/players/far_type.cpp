@@ -32,12 +32,6 @@ std::pair<double, double> heightsOf(const QFont& font) {
 
 QString shownText(const std::string& text) { return QString::fromStdString(text).simplified(); }
 
-QString signedFigures(long long number) {
-    if (number == 0) return QStringLiteral("0");
-    const QString figures = QString::number(number);
-    return number < 0 ? QChar(0x2212) + figures.mid(1) : u'+' + figures;
-}
-
 double FarType::beside(double ofHeight) const { return height * ofHeight * std::sqrt(textSize); }
 
 double FarType::size(double ofHeight) const {

@@ -13,8 +13,6 @@ namespace tenplus::ui {
 
 // Typed text in one line.
 QString shownText(const std::string& text);
-// "+2", "0", "−1" with a true minus sign.
-QString signedFigures(long long number);
 
 /// The margin at the screen's edges, of the height.
 inline constexpr double kScreenMargin = 0.04;

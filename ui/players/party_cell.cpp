@@ -1,5 +1,6 @@
 #include "players/party_cell.h"
 
+#include "bridge/player_addend.h"
 #include "bridge/tracks.h"
 #include "theme/figures.h"
 #include "theme/memo.h"
@@ -27,9 +28,7 @@ Icon iconOf(const table::PlayerActor& actor) {
 Block healthBlock(const table::PlayerActor& actor, const CellMeasures& m) {
     Block block;
     if (!actor.healthNow) return block;
-    const auto figures = [](std::int64_t number) {
-        return number < 0 ? signedFigures(number) : QString::number(number);
-    };
+    const auto figures = [](std::int64_t number) { return number < 0 ? signedText(number) : QString::number(number); };
     LinePart now =
         lineOf(figures(*actor.healthNow), m.type.font(Role::Vital, m.value), FarInk::Primary, Setting::Figures);
     block.width = now.rect.width();
@@ -70,7 +69,7 @@ ChipData trackChip(const table::TrackView& track) {
 ChipData numberChip(const table::CardNumber& number) {
     ChipData chip;
     chip.words = shownText(number.name);
-    chip.value = number.value < 0 ? signedFigures(number.value) : QString::number(number.value);
+    chip.value = number.value < 0 ? signedText(number.value) : QString::number(number.value);
     if (!number.step.empty()) chip.value += u' ' + shownText(number.step);
     return chip;
 }

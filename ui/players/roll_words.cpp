@@ -1,5 +1,6 @@
 #include "players/roll_words.h"
 
+#include "bridge/player_addend.h"
 #include "bridge/player_outcome.h"
 #include "paint/mark.h"
 #include "theme/metrics.h"
@@ -63,25 +64,21 @@ QString earlierText(const table::PlayerEarlierRoll& roll) {
     same.target = roll.target;
     QString what = moveText(same);
     if (!roll.name.empty()) what = RollTexts::tr("%1, %2").arg(shownText(roll.name), what);
-    const QString total = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
+    const QString total = roll.total < 0 ? signedText(roll.total) : QString::number(roll.total);
     const QString band = shownText(roll.bandName);
     return RollTexts::tr("%1: %2").arg(what, band.isEmpty() ? total : RollTexts::tr("%1, %2").arg(total, band));
 }
-
-struct Addend {
-    QString source, value;
-};
 
 std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
     std::vector<Addend> addends;
     QStringList figures;
     for (const dice::DieShown& die : roll.dice) {
-        if (!hasSolid(die)) figures << (die.fate ? signedFigures(die.pips) : QString::number(die.pips));
+        if (!hasSolid(die)) figures << (die.fate ? signedText(die.pips) : QString::number(die.pips));
     }
     if (!figures.isEmpty()) addends.push_back({RollTexts::tr("Dice"), figures.join(QLatin1Char(' '))});
     if (!roll.how.empty()) addends.push_back({{}, shownText(roll.how)});
     for (const table::PlayerModifier& modifier : roll.modifiers) {
-        addends.push_back({shownText(modifier.source), signedFigures(modifier.value)});
+        addends.push_back(addendOf(shownText(modifier.source), modifier.value));
     }
     return addends;
 }
@@ -231,7 +228,7 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
     const double word = std::max({type.size(far_seat::kBandWord) * display, type.fraction(kSmallestBand), least.word});
     if (least.display > 0) display = least.display;
     if (roll.reckoning == table::Reckoning::Apart) return bandBlock(roll, type, width, word, wordLines, false);
-    const QString figures = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
+    const QString figures = roll.total < 0 ? signedText(roll.total) : QString::number(roll.total);
     const QFont font = type.fontOfSize(Role::Total, type.fraction(far_seat::kTotal) * display);
     LinePart total = lineOf(figures, font, FarInk::Primary, Setting::Display);
     const double gap = type.fraction(0.038);

@@ -1,5 +1,6 @@
 #include "result/result_head.h"
 
+#include "bridge/player_addend.h"
 #include "bridge/rolls.h"
 #include "bridge/typography.h"
 #include "paint/mark.h"
@@ -19,7 +20,7 @@ namespace {
 
 // At 96 dpi, from the top of the head.
 constexpr double kHeadSide = 20, kHeight = 68, kMiddle = 39, kTitleMiddle = 30, kWhoMiddle = 53, kSumMiddle = 33,
-                 kChanceMiddle = 50;
+                 kChanceMiddle = 50, kNamesMiddle = 75, kNames = 20;
 constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18, kBadge = 12;
 // The reduction of a tight head, above and below.
 constexpr double kAirAbove = 6, kAirBelow = 4;
@@ -86,6 +87,19 @@ void addChallenge(const table::RollRecord& record, std::vector<Summand>& sum) {
     }
 }
 
+// The number that a total had to reach; nothing for several targets, of which each has its own.
+QString toReach(const table::RollRecord& record) {
+    return record.difficulty && record.others.empty() ? ResultHead::tr("vs %1").arg(*record.difficulty) : QString();
+}
+
+QString namesOf(const table::RollRecord& record, const QString& toReach) {
+    QStringList names;
+    for (const table::Modifier& modifier : record.modifiers)
+        names << addendWords(addendOf(qs(modifier.source), modifier.value));
+    if (!toReach.isEmpty()) names << toReach;
+    return names.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 std::vector<Summand> summandsOf(const table::RollRecord& record, bool twice) {
@@ -143,6 +157,9 @@ void ResultHead::setRoll(const table::RollView& roll) {
     if (isOne || isCounted) m_sum.clear(); // a single number equals the total
     m_chance = typeset(qs(roll.chance));
     m_who = whoOf(record);
+    m_toReach = toReach(record);
+    m_names = namesOf(record, m_toReach);
+    updateGeometry();
     setAccessibleName(spoken());
     update();
 }
@@ -153,8 +170,11 @@ void ResultHead::setTitle(const QString& title, const QString& who) {
     m_total.clear();
     m_sum.clear();
     m_chance.clear();
+    m_toReach.clear();
+    m_names.clear();
     m_title = title;
     m_who = QStringList{who};
+    updateGeometry();
     setAccessibleName(spoken());
     update();
 }
@@ -165,6 +185,7 @@ QString ResultHead::spoken() const {
         if (!part.isEmpty()) words << part;
     }
     for (const Summand& one : m_sum) words << QStringLiteral("%1 %2").arg(one.text, one.source);
+    if (!m_toReach.isEmpty()) words << m_toReach;
     if (!m_chance.isEmpty()) words << m_chance;
     if (m_secret) words << tr("secret");
     return words.join(QStringLiteral(", "));
@@ -179,7 +200,10 @@ void ResultHead::setTight(bool tight) {
 
 double ResultHead::line(double middle) const { return m_look.exact(middle - (m_tight ? kAirAbove : 0)); }
 
-int ResultHead::heightFor(bool tight) const { return m_look.px(kHeight - (tight ? kAirAbove + kAirBelow : 0)); }
+int ResultHead::heightFor(bool tight) const {
+    if (tight) return m_look.px(kHeight - kAirAbove - kAirBelow);
+    return m_look.px(kHeight + (m_names.isEmpty() ? 0 : kNames));
+}
 
 QSize ResultHead::sizeHint() const { return {m_look.px(480), heightFor(m_tight)}; }
 
@@ -189,10 +213,16 @@ QRectF ResultHead::mirrored(const QRectF& rect) const {
     return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
 }
 
+std::vector<Summand> ResultHead::sumShown() const {
+    std::vector<Summand> sum = m_sum;
+    if (!m_toReach.isEmpty() && !showsNames()) sum.push_back({m_toReach, tr("the number to reach"), false});
+    return sum;
+}
+
 double ResultHead::sumWidth() const {
     const double space = figuresWidth(QStringLiteral(" "), m_look.font(Role::Body));
     double wide = 0;
-    for (const Summand& one : m_sum) wide += summandWidth(one) + (wide > 0 ? space : 0);
+    for (const Summand& one : sumShown()) wide += summandWidth(one) + (wide > 0 ? space : 0);
     return wide;
 }
 
@@ -211,13 +241,14 @@ QString ResultHead::tipAt(const QPoint& point) const {
     const auto isNear = [&](double middle) {
         return std::abs(point.y() - line(middle)) <= m_look.exact(size::kHitTarget) / 2;
     };
+    if (showsNames() && isNear(kNamesMiddle)) return m_names;
     const double sum = sumWidth(), left = sumLeft(sum);
     const bool atSum = isRightToLeft() ? point.x() < left + sum : point.x() >= left;
     if (!atSum) return isNear(kWhoMiddle) ? m_who.value(0) : QString();
     if (!isNear(kSumMiddle)) return {};
     const QFont plain = m_look.font(Role::Body);
     double x = left;
-    for (const Summand& one : m_sum) {
+    for (const Summand& one : sumShown()) {
         const double wide = summandWidth(one);
         if (point.x() >= x && point.x() <= x + wide) return QStringLiteral("%1: %2").arg(one.source, one.text);
         x += wide + figuresWidth(QStringLiteral(" "), plain);
@@ -258,7 +289,7 @@ void ResultHead::paintSum(QPainter& painter, double left) const {
     const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
     const double rise = QFontMetricsF(plain).capHeight() / 2;
     double x = left;
-    for (const Summand& one : m_sum) {
+    for (const Summand& one : sumShown()) {
         painter.setPen(one.die ? theme.text.primary : theme.text.muted);
         const QFont& font = one.die ? bold : plain;
         paintFigures(painter, {x, line(kSumMiddle) + rise}, one.text, font);
@@ -314,6 +345,7 @@ void ResultHead::paintEvent(QPaintEvent*) {
     }
     const double room = roomBeside(figuresWidth(m_chance, m_look.font(Role::Caption)));
     write(kWhoMiddle, whoWithin(room), m_look.font(Role::Body), theme.text.muted, room);
+    if (showsNames()) write(kNamesMiddle, m_names, m_look.font(Role::Caption), theme.text.primary, roomBeside(0));
     if (both) paintSum(painter, sumLeft(sum));
     paintChance(painter);
 }

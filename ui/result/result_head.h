@@ -1,5 +1,6 @@
-// The head of the result card: the total, the band's mark and name, roller and move, and at the right the sum with its
-// odds. Missing parts (dice, a band) leave no gap. Each part of the sum shows its source as a tooltip.
+// The head of the result card: the total, the band's mark and name, roller and move, at the right the sum with its
+// odds, and in a line of their own the modifiers by name and the number to reach. Missing parts (dice, a band) leave no
+// gap. Each part of the sum shows its source as a tooltip.
 #pragma once
 
 #include "dice/die_badge.h"
@@ -39,7 +40,7 @@ public:
     // For effects of an older roll: only actor and move.
     void setTitle(const QString& title, const QString& who);
 
-    // For low windows: less padding.
+    // For low windows: less padding, and no line of names; the number to reach ends the sum.
     void setTight(bool tight);
     int heightFor(bool tight) const; // px
 
@@ -54,6 +55,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    bool showsNames() const { return !m_tight && !m_names.isEmpty(); }
+    std::vector<Summand> sumShown() const;
     double line(double middle) const; // converts a line's position at 96 dpi
     double sumWidth() const;
     double summandWidth(const Summand& one) const;
@@ -72,6 +75,8 @@ private:
     bool m_secret = false;
     bool m_tight = false;
     std::vector<Summand> m_sum;
+    QString m_names;   ///< "Agility +2, Rooftops +2, vs 15"
+    QString m_toReach; ///< "vs 15"
 };
 
 } // namespace tenplus::ui

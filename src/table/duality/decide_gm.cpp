@@ -226,8 +226,8 @@ Done play(ActRun& acting, const duality::FoeAttack& act) {
     const auto part = acting.ask(
         [&](Play& play, Dice& dice) { return duality::rollDamage(damage, isCritical, play.settings, dice, foe.name); });
     if (!part) return Unexpected(part.error());
-    const auto constant = duality::expressionOf(damage, isCritical, acting.play().settings).constant;
-    RollRecord record = recordOf(acting, act.foe, "damage", acting.thrown(), static_cast<int>(constant));
+    RollRecord record =
+        recordOf(acting, act.foe, "damage", acting.thrown(), modifiersOf(damage, isCritical, acting.play().settings));
     record.follows = acting.lastRoll();
     aimAtHit(acting, record, *hits);
     acting.tell(std::move(record));

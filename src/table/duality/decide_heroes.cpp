@@ -65,7 +65,7 @@ namespace {
 // The lines about dice thrown in several groups.
 struct Striking {
     ActorId by;
-    int constant = 0;
+    std::vector<Modifier> modifiers;
     std::ptrdiff_t throws = 0;
 };
 
@@ -107,8 +107,10 @@ Ruled<StruckHit> struckBy(ActRun& acting, Play& play, const duality::StrikeHit& 
     if (!all) return Unexpected(all.error());
     StruckHit struck;
     for (const duality::StrikeDice& each : *all) {
-        const auto thrown = expressionOf(each.damage, hit.critical.contains(each.by), next.settings);
-        struck.striking.push_back({each.by, static_cast<int>(thrown.constant), std::ssize(thrown.groups)});
+        const bool isCritical = hit.critical.contains(each.by);
+        const auto thrown = expressionOf(each.damage, isCritical, next.settings);
+        struck.striking.push_back(
+            {each.by, modifiersOf(each.damage, isCritical, next.settings), std::ssize(thrown.groups)});
     }
     auto taken = act.more ? duality::strikeMore(next, *all, act.at, armourSlots, dice)
                           : duality::strike(next, at, *all, armourSlots, dice);
@@ -129,7 +131,7 @@ Done play(ActRun& acting, const duality::StrikeHit& act) {
     auto from = thrown.begin();
     RollId last;
     for (const Striking& each : struck->striking) {
-        RollRecord record = recordOf(acting, each.by, "damage", {from, from + each.throws}, each.constant);
+        RollRecord record = recordOf(acting, each.by, "damage", {from, from + each.throws}, each.modifiers);
         from += each.throws;
         aimAt(acting, record, struck->taken);
         record.follows = std::exchange(last, record.id); // of those who strike together
@@ -280,7 +282,7 @@ Done play(ActRun& acting, const duality::ChangeGold& act) {
 namespace {
 
 Done blaze(ActRun& acting, const duality::DeathMove& act) {
-    int constant = 0;
+    std::vector<Modifier> modifiers;
     std::vector<ActorId> targets = act.targets;
     if (targets.empty() && act.target) targets.push_back(act.target);
     std::vector<duality::Taken> besides;
@@ -290,7 +292,7 @@ Done blaze(ActRun& acting, const duality::DeathMove& act) {
         Play next = play;
         const auto damage = damageOf(acting.books(), next, blade, {});
         if (!damage) return Unexpected(damage.error());
-        constant = static_cast<int>(expressionOf(*damage, true, next.settings).constant);
+        modifiers = modifiersOf(*damage, true, next.settings);
         auto blazed = duality::blazeOfGlory(next, act.who, targets, *damage, dice);
         if (!blazed) return blazed;
         besides = fellBeside(acting.turn().table(), next, *blazed, {});
@@ -300,7 +302,7 @@ Done blaze(ActRun& acting, const duality::DeathMove& act) {
     if (!taken) return Unexpected(taken.error());
     acting.say(act.who, nameOf(acting, act.who) + " goes out in a blaze of glory");
     if (taken->empty()) return {};
-    RollRecord record = recordOf(acting, act.who, "damage", acting.thrown(), constant);
+    RollRecord record = recordOf(acting, act.who, "damage", acting.thrown(), std::move(modifiers));
     aimAt(acting, record, *taken);
     const RollId roll = record.id;
     acting.tell(std::move(record));
@@ -312,7 +314,7 @@ Done blaze(ActRun& acting, const duality::DeathMove& act) {
 // Records all dice of a death move together, with the result.
 void recordDeathMove(ActRun& acting, ActorId who, const std::string& what, const std::string& came,
                      content::Tone tone) {
-    RollRecord record = recordOf(acting, who, what, acting.thrown(), 0);
+    RollRecord record = recordOf(acting, who, what, acting.thrown());
     auto& dice = record.rolled.dice;
     for (std::size_t i = 0; i < dice.size(); ++i) dice[i].label = std::string(i == 0 ? dice::kHope : dice::kFear);
     if (dice.size() > 1) record.reckoning = Reckoning::Apart;

@@ -51,7 +51,7 @@ void tellRest(ActRun& acting, const duality::RestResult& result) {
     for (const duality::RestRoll& each : result.rolls) acting.tell(recordOf(acting, each.roll, each.plan));
     for (const WatchedDice::Throw& each : acting.thrown()) {
         if (!duality::isOfRest(each.ask.purpose)) continue; // recorded as rolls
-        RollRecord record = recordOf(acting, {}, "rest: " + asciiLower(purposeWords(each.ask.purpose)), {each}, 0);
+        RollRecord record = recordOf(acting, {}, "rest: " + asciiLower(purposeWords(each.ask.purpose)), {each});
         record.name = each.ask.who;
         acting.tell(std::move(record));
     }

@@ -7,6 +7,7 @@
 #include "table/turn.h"
 
 #include <array>
+#include <utility>
 
 namespace tenplus::table::inline duality {
 
@@ -72,6 +73,11 @@ std::string expressionOf(const Roll& roll) {
     return text;
 }
 
+// The part of the modifiers that has no name of its own.
+void addRest(RollRecord& record, int rest) {
+    if (rest != 0) record.modifiers.push_back({ModifierKind::Typed, rest > 0 ? "Bonus" : "Penalty", rest, 0});
+}
+
 void addModifiers(RollRecord& record, ActRun& acting, const Roll& roll, const RollPlan& plan) {
     const duality::Hero& hero = *acting.play().hero(roll.who);
     const std::string trait = duality::isSpell(roll.kind) ? hero.spellcastTrait : plan.trait;
@@ -87,7 +93,22 @@ void addModifiers(RollRecord& record, ActRun& acting, const Roll& roll, const Ro
     for (const int flat : plan.flat) {
         if (flat != 0) add(ModifierKind::Typed, flat > 0 ? "Bonus" : "Penalty", flat);
     }
-    if (rest != 0) add(ModifierKind::Typed, rest > 0 ? "Bonus" : "Penalty", rest);
+    addRest(record, rest);
+}
+
+// The target and the modifiers of the roll before it was changed: the last one, because other dice would have sealed
+// it.
+void takeOver(RollRecord& record, const std::optional<RollRecord>& before, const Roll& roll) {
+    int rest = roll.modifiers;
+    const auto outcomes = wireNames(roll.outcome);
+    if (before && before->who == roll.who && contains(outcomes, before->band)) {
+        record.target = before->target;
+        record.targetName = before->targetName;
+        record.others = before->others;
+        record.modifiers = before->modifiers;
+        for (const Modifier& each : record.modifiers) rest -= each.value;
+    }
+    addRest(record, rest);
 }
 
 // A reaction gives neither Hope nor Fear (L466), so its text mentions neither, unless the table's setting does
@@ -155,7 +176,7 @@ RollRecord recordAgain(ActRun& acting, const Roll& roll, const std::string& why)
     record.kept = acting.turn().keeps(why);
     record.expression = expressionOf(roll);
     addDice(record, roll);
-    if (roll.modifiers != 0) record.modifiers.push_back({ModifierKind::Typed, "All modifiers", roll.modifiers, 0});
+    takeOver(record, acting.turn().table().lastRoll, roll);
     setOutcome(record, roll, acting.play().settings);
     return record;
 }
@@ -165,6 +186,7 @@ RollRecord recordOf(ActRun& acting, ActorId foe, const duality::FoeRoll& roll, A
     RollRecord record = begun(acting, foe, what);
     record.target = target;
     if (target) record.targetName = acting.turn().nameOf(target);
+    record.difficulty = roll.difficulty;
     bool kept = false;
     for (const int pips : roll.pips) {
         const bool counts = pips == roll.natural && !kept;
@@ -181,9 +203,10 @@ RollRecord recordOf(ActRun& acting, ActorId foe, const duality::FoeRoll& roll, A
 }
 
 RollRecord recordOf(ActRun& acting, ActorId who, const std::string& what, const std::vector<WatchedDice::Throw>& thrown,
-                    int constant) {
+                    std::vector<Modifier> modifiers) {
     RollRecord record = begun(acting, who, what);
-    record.total = constant;
+    record.modifiers = std::move(modifiers);
+    for (const Modifier& each : record.modifiers) record.total += each.value;
     for (const auto& [ask, pips] : thrown) {
         if (!record.expression.empty()) record.expression += "+";
         record.expression += std::to_string(ask.count) + "d" + std::to_string(ask.sides);
@@ -192,9 +215,17 @@ RollRecord recordOf(ActRun& acting, ActorId who, const std::string& what, const 
             record.total += each;
         }
     }
-    record.rolled.constant = constant;
     record.rolled.total = record.total;
     return record;
+}
+
+std::vector<Modifier> modifiersOf(const duality::DamageDice& damage, bool critical, const duality::Settings& settings) {
+    std::vector<Modifier> modifiers;
+    const auto constant = duality::expressionOf(damage, critical, settings).constant;
+    const int extra = static_cast<int>(constant) - damage.modifier;
+    if (damage.modifier != 0) modifiers.push_back({ModifierKind::Stat, "Modifier", damage.modifier, 0});
+    if (extra != 0) modifiers.push_back({ModifierKind::Typed, "Critical", extra, 0});
+    return modifiers;
 }
 
 void aimAt(ActRun& acting, RollRecord& record, const std::vector<duality::Taken>& taken) {

@@ -8,6 +8,7 @@
 #include "table/duality/rules.h"
 
 #include <string>
+#include <vector>
 
 namespace tenplus::table::inline duality {
 
@@ -20,7 +21,9 @@ RollRecord recordOf(ActRun& acting, ActorId foe, const duality::FoeRoll& roll, A
                     int modifier);
 /// Dice to add up: damage, a rest's d4s, a death move's d12.
 RollRecord recordOf(ActRun& acting, ActorId who, const std::string& what, const std::vector<WatchedDice::Throw>& thrown,
-                    int constant);
+                    std::vector<Modifier> modifiers = {});
+/// The numbers beside the dice of damage: its own, and what a critical success adds.
+std::vector<Modifier> modifiersOf(const duality::DamageDice& damage, bool critical, const duality::Settings& settings);
 /// Names those who take the damage of a record.
 void aimAt(ActRun& acting, RollRecord& record, const std::vector<duality::Taken>& taken);
 

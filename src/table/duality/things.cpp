@@ -75,7 +75,7 @@ Done followUse(Turn& turn, const Table& start, const UseThing& command) {
     });
     if (!good) return Unexpected(good.error());
     for (const WatchedDice::Throw& each : acting.thrown()) {
-        RollRecord record = recordOf(acting, command.who, item->name, {each}, 0);
+        RollRecord record = recordOf(acting, command.who, item->name, {each});
         record.name = each.ask.who;
         acting.tell(std::move(record));
     }
