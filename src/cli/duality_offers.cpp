@@ -29,6 +29,7 @@ void writeOffers(WireWriter& out, const table::DualityOffers& offers) {
         out("words", each.words);
         out("about", each.about);
         out("do", each.command.act);
+        if (each.aside) out("aside", true);
         if (each.no) writeError(out, *each.no);
         out.endObject();
     }

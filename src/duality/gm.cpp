@@ -58,6 +58,18 @@ Ruled<> waivePrompt(Play& play) {
     return {};
 }
 
+Ruled<> waiveHit(Play& play) {
+    if (play.hits.empty()) return refuseNothingHit();
+    play.hits.erase(play.hits.begin());
+    return {};
+}
+
+Ruled<> waiveRestStep(Play& play) {
+    if (play.restSteps == 0) return no("no-rest", "No rest has a step of a countdown to give.");
+    play.restSteps = 0;
+    return {};
+}
+
 Ruled<bool> beginGmMove(Play& play, int fear) {
     if (auto may = mustNotWait(play); !may) return Unexpected(may.error());
     if (play.gmMove) return refuseGmMoveRunning();

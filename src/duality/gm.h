@@ -11,6 +11,10 @@ namespace tenplus::duality {
 Ruled<> bankFear(Play& play);
 /// The GM waives the oldest prompt; the caller records the override.
 Ruled<> waivePrompt(Play& play);
+/// The oldest hit deals no damage, by the word of those who hit or of the GM.
+Ruled<> waiveHit(Play& play);
+/// The GM steps no countdown for the last rest.
+Ruled<> waiveRestStep(Play& play);
 /// Begins a move, which answers the oldest prompt; true if there was none. Pays Fear if the move has a price.
 Ruled<bool> beginGmMove(Play& play, int fear = 0);
 /// Pays Fear during a move.

@@ -39,11 +39,13 @@ enum class GmDoes {
     TokensToFear,
     EndScene,
     SessionBreak,
-    GainFear
+    GainFear,
+    WaiveHit,
+    WaiveStep
 };
-constexpr std::array<std::string_view, 12> wireNames(GmDoes) {
-    return {"bank",        "waive",          "begin-move",     "pay-fear",  "end-move",      "tracker-on",
-            "tracker-off", "fear-to-tokens", "tokens-to-fear", "end-scene", "session-break", "gain-fear"};
+constexpr std::array<std::string_view, 14> wireNames(GmDoes) {
+    return {"bank",           "waive",          "begin-move", "pay-fear",      "end-move",  "tracker-on", "tracker-off",
+            "fear-to-tokens", "tokens-to-fear", "end-scene",  "session-break", "gain-fear", "waive-hit",  "waive-step"};
 }
 struct GmActs {
     GmDoes what = GmDoes::BeginMove;

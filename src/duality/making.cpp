@@ -18,6 +18,7 @@ Feature featureOf(const content::DualityFeature& feature, bool ofClass) {
             .fear = feature.fear,
             .ofClass = ofClass,
             .kind = feature.kind,
+            .trigger = feature.trigger,
             .uses = {0, feature.uses, feature.refresh}};
 }
 

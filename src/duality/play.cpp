@@ -185,6 +185,21 @@ Ruled<> useFeature(Play& play, ActorId who, std::string_view id, int times) {
     return {};
 }
 
+bool answersRoll(const Feature& feature, const Roll& roll, bool isOwn) {
+    using content::FeatureTrigger;
+    switch (feature.trigger) {
+    case FeatureTrigger::Roll: return isOwn;
+    case FeatureTrigger::Failure: return isOwn && !roll.isSuccess();
+    case FeatureTrigger::Hit: return isOwn && isAttack(roll.kind) && roll.isSuccess();
+    case FeatureTrigger::AllyRoll: return !isOwn;
+    case FeatureTrigger::None:
+    case FeatureTrigger::AllyBlow:
+    case FeatureTrigger::Death:
+    case FeatureTrigger::AllyDeath: break;
+    }
+    return false;
+}
+
 Ruled<> useFeatureOnRoll(Play& play, ActorId who, std::string_view id, bool fromDie) {
     if (!play.open) return refuseNoOpenRoll();
     const Hero* const hero = play.hero(who);

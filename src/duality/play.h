@@ -40,6 +40,7 @@ struct Feature {
     bool ofClass = false; ///< the class's Hope Feature: the setting gives its price if it is 0
     bool repeats = false; ///< may be paid for several times at once
     content::FeatureKind kind = content::FeatureKind::Passive; ///< an Action takes a token while the tracker runs
+    content::FeatureTrigger trigger = content::FeatureTrigger::None;
     Uses uses;
     friend bool operator==(const Feature&, const Feature&) = default;
 };
@@ -157,6 +158,8 @@ int hopePriceOf(const Hero& hero, const Feature& feature, const Settings& settin
 /// token; other features can be used at any time, reactions even before a death move (L762, L811). Refuses completely.
 Ruled<> useFeature(Play& play, ActorId who, std::string_view feature, int times = 1);
 
+/// Whether the feature can change that roll, of its hero or of an ally.
+bool answersRoll(const Feature& feature, const Roll& roll, bool isOwn);
 /// Uses a hero's feature on the open roll, their own or another's (L269). `fromDie`: the Hope that this roll brings its
 /// roller pays 1 of it.
 Ruled<> useFeatureOnRoll(Play& play, ActorId who, std::string_view feature, bool fromDie);

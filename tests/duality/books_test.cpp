@@ -156,6 +156,7 @@ TEST_CASE("a number that has no effect where it stands is a fault, so that nobod
     checkFault("adversaries/adversaries.json", "/adversaries/0/features/0/gives/evasion", 1, fault("evasion"));
     checkFault("environments/environments.json", "/environments/0/features/0/gives/resists", Json{"magic"},
                fault("resists"));
+    checkFault("adversaries/adversaries.json", "/adversaries/0/features/0/trigger", "roll", fault("trigger"));
 }
 
 TEST_CASE("books without a game of duality dice are refused where they stand") {
@@ -213,6 +214,7 @@ TEST_CASE("the schema of the books knows the words and the members that are read
     words("heritage", "kind", wireNames(content::HeritageKind()));
     words("environment", "kind", wireNames(content::EnvironmentKind()));
     words("feature", "kind", wireNames(content::FeatureKind()));
+    words("feature", "trigger", wireNames(content::FeatureTrigger()));
     words("weapon", "slot", wireNames(content::WeaponSlot()));
     CHECK(defs.at("refresh").at("enum") == Json(wireNames(Refresh())));
     CHECK(defs.at("damageType").at("enum") == Json(wireNames(DamageType())));

@@ -126,7 +126,7 @@ void checkDue(const Play& before, const Play& after, const table::Command& comma
     const bool endsAll = isOver && doesGm(command, {GmDoes::EndScene});
     keeps(before.prompts, after.prompts, doesGm(command, {GmDoes::Bank, GmDoes::Waive, GmDoes::BeginMove}),
           isOver); // the GM lets answers go
-    keeps(before.hits, after.hits, isOneOf<StrikeHit>(command), endsAll);
+    keeps(before.hits, after.hits, isOneOf<StrikeHit>(command) || doesGm(command, {GmDoes::WaiveHit}), endsAll);
     keeps(before.blows, after.blows, isOneOf<TakeBlow, ChangeBlow>(command), endsAll);
     keeps(before.boons, after.boons, isOneOf<GiveBoon>(command), false);
     if (before.open) REQUIRE((after.open || isOneOf<Settle>(command)));

@@ -1,5 +1,6 @@
 // Situations of an evening, one after the other, with their figures: rolls, hits and what is due.
 #include "duality/situation.h"
+#include "table/duality/offers.h"
 
 using namespace tenplus;
 using namespace tenplus::duality;
@@ -332,4 +333,48 @@ TEST_CASE("a settled roll leaves all that is due", "[DH-ACTION-18]") {
     s.act(kAtThird, {5, 9});
     s.act(R"("settle")");
     CHECK(s.due() == std::vector{DueKind::Damage, DueKind::GmAnswer});
+}
+
+TEST_CASE("the result offers what answers this roll and can be paid, and keeps the other features aside",
+          "[DH-ACTION-11]") {
+    Three s(R"("agility":1,"hope":0)");
+    s.feature(R"("name":"Again","kind":"reaction","uses":1,"back":"session","trigger":"failure")");
+    s.feature(R"("name":"Costly","hope":1,"trigger":"roll")");
+    s.feature(R"("name":"Warm","stress":1)");
+    s.feature(R"("name":"Lift","stress":1,"trigger":"ally-roll")", 2);
+    const auto isAside = [&](const std::string& words) {
+        const auto offers = table::answersOffered(s.rulebook(), s.table());
+        const auto found = std::ranges::find(offers, words, &table::DualityOffer::words);
+        REQUIRE(found != offers.end());
+        return found->aside;
+    };
+    s.act(R"("roll","who":1,"trait":"agility","difficulty":15)", {4, 3});
+    CHECK_FALSE(isAside("Settle: 8, Hope"));
+    CHECK_FALSE(isAside("Use Again"));
+    CHECK_FALSE(isAside("Use Lift, of Bex"));
+    CHECK(isAside("Use Costly")); // there is no Hope
+    CHECK(isAside("Use Warm"));   // it answers no roll
+    s.act(R"("settle")");
+    s.act(R"("gm","what":"waive")");
+    s.act(R"("roll","who":1,"trait":"agility","difficulty":15)", {9, 8});
+    CHECK(isAside("Use Again"));        // it did not fail
+    CHECK_FALSE(isAside("Use Costly")); // the Hope of the first roll pays
+}
+
+TEST_CASE("a hit may deal no damage, and a rest need not bring a countdown on") {
+    Three s;
+    s.act(kAtThird, {8, 5});
+    s.act(R"("settle")");
+    s.act(R"("gm","what":"waive-hit")");
+    CHECK(s.due().empty());
+    CHECK(s.no(R"("gm","what":"waive-hit")") == "nothing-hit");
+    s.act(R"("start-countdown","name":"The tide","start":4,"longTerm":true)");
+    CHECK(s.no(R"("gm","what":"waive-step")") == "no-rest");
+    s.act(R"("begin-rest","kind":"short")");
+    s.act(R"("done-swapping")");
+    s.act(R"("finish-rest")");
+    CHECK(s.due() == std::vector{DueKind::RestStep});
+    s.act(R"("gm","what":"waive-step")");
+    CHECK(s.due().empty());
+    CHECK(s.read().countdowns.front().value == 4);
 }

@@ -2,6 +2,7 @@
 #include "ui/duality_table.h"
 
 #include "duality/offer_groups.h"
+#include "duality/outcome_card.h"
 #include "duality/roll_panel.h"
 #include "duality/roll_plan.h"
 #include "paint/chip_strip.h"
@@ -191,4 +192,31 @@ TEST_CASE("What others can do before a death move stands under its own heading")
     REQUIRE(before != groups.end());
     CHECK(before->text.isEmpty());
     CHECK(before->buttons.size() > 1);
+}
+
+TEST_CASE("Features that answer nothing here stand behind Something else, and the next question hides them again") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    OutcomeCard card(look);
+    OfferButton settle, warm;
+    settle.id = settle.words = QStringLiteral("settle");
+    warm.id = warm.words = QStringLiteral("warm");
+    warm.aside = true;
+    warm.byEnter = false;
+    const auto button = [&](const char* name) { return card.findChild<KeyButton*>(QString::fromLatin1(name)); };
+    card.resize(544, 328);
+    card.setView(std::nullopt, {warm, settle});
+    card.show();
+    card.activateWindow();
+    QApplication::processEvents();
+    CHECK(button("warm") == nullptr);
+    CHECK(roleOf(*button("settle")) == WidgetRole::Primary);
+    REQUIRE(button("somethingElse") != nullptr);
+    button("somethingElse")->click();
+    REQUIRE(button("warm") != nullptr);
+    CHECK(QApplication::focusWidget() == button("warm"));
+    CHECK(roleOf(*button("settle")) == WidgetRole::Primary);
+    CHECK(button("somethingElse") == nullptr);
+    card.setView(std::nullopt, {settle});
+    card.setView(std::nullopt, {warm, settle});
+    CHECK(button("warm") == nullptr);
 }

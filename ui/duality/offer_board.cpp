@@ -27,6 +27,8 @@ OfferButton buttonOf(const table::DualityOffer& offer) {
                        .who = offer.who,
                        .act = Act{offer.command, {}}};
     if (offer.no) button.closed = typeset(qs(table::sentence(*offer.no)));
+    button.aside = offer.aside;
+    button.byEnter = !offer.aside;
     return button;
 }
 

@@ -28,6 +28,7 @@ struct OfferButton {
     table::ActorId who;
     Act act;
     bool byEnter = true; ///< on the outcome card: may be what Enter presses
+    bool aside = false;  ///< on the outcome card: behind "Something else"
 };
 
 /// A card of a game: front and back.

@@ -115,6 +115,7 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
         setFocus(
             Qt::OtherFocusReason); // otherwise a deleted button would pass the focus to the next widget of the window
     m_roll = roll;
+    m_asideShown = m_asideShown && std::ranges::equal(m_answers, answers, {}, &OfferButton::id, &OfferButton::id);
     m_answers = std::move(answers);
     m_open = open;
     m_empty->setVisible(!roll && m_answers.empty());
@@ -164,6 +165,21 @@ void OutcomeCard::showOdds() {
     m_odds->setCaret(placeOfOutcome(*chances, m_roll->record.band));
 }
 
+KeyButton& OutcomeCard::addButton(const OfferButton& answer, bool primary) {
+    auto* button = new KeyButton(m_look, answer.words, primary ? tr("Enter") : QString(), m_row);
+    button->setYielding(true);
+    button->setObjectName(answer.id);
+    button->setAccessibleName(answer.words);
+    setRole(*button, primary ? WidgetRole::Primary : WidgetRole::Plain);
+    button->setEnabled(answer.closed.isEmpty());
+    button->setToolTip(plainTip(answer.closed.isEmpty() ? answer.tip : answer.closed));
+    button->setProperty("byEnter", answer.byEnter);
+    m_flow->addWidget(button);
+    button->show(); // now, because a hidden button cannot get the focus
+    m_buttons.push_back(button);
+    return *button;
+}
+
 // The first enabled answer is primary.
 void OutcomeCard::showAnswers() {
     for (KeyButton* each : std::exchange(m_buttons, {})) {
@@ -175,29 +191,43 @@ void OutcomeCard::showAnswers() {
     m_row->setVisible(!m_answers.empty());
     bool first = true;
     for (const OfferButton& answer : m_answers) {
+        if (answer.aside && !m_asideShown) continue;
         const bool primary = first && answer.closed.isEmpty() && answer.byEnter;
         first = first && !primary;
-        auto* button = new KeyButton(m_look, answer.words, primary ? tr("Enter") : QString(), m_row);
-        button->setYielding(true);
-        button->setObjectName(answer.id);
-        button->setAccessibleName(answer.words);
-        setRole(*button, primary ? WidgetRole::Primary : WidgetRole::Plain);
-        button->setEnabled(answer.closed.isEmpty());
-        button->setToolTip(plainTip(answer.closed.isEmpty() ? answer.tip : answer.closed));
-        button->setProperty("byEnter", answer.byEnter);
-        connect(button, &QPushButton::clicked, this, [this, act = answer.act, form = answer.form] {
+        connect(&addButton(answer, primary), &QPushButton::clicked, this, [this, act = answer.act, form = answer.form] {
             if (form.isEmpty())
                 emit acted(act);
             else
                 emit pageWanted(form);
         });
-        m_flow->addWidget(button);
-        button->show(); // now, because a hidden button cannot get the focus
-        m_buttons.push_back(button);
+    }
+    if (!m_asideShown && std::ranges::any_of(m_answers, &OfferButton::aside)) {
+        const OfferButton more{.id = QStringLiteral("somethingElse"),
+                               .words = tr("Something else …"),
+                               .tip = tr("Features that this is not for, or that cannot be paid now."),
+                               .closed = {},
+                               .form = {},
+                               .who = {},
+                               .act = {},
+                               .byEnter = false};
+        connect(&addButton(more, false), &QPushButton::clicked, this, &OutcomeCard::showAside);
     }
     m_count->setVisible(!m_answers.empty() && m_open.ofRoll); // else the head says it
     m_count->setText(waitingWords(m_answers, m_open.words));
     m_flow->invalidate();
+}
+
+// The keyboard goes to the first of them.
+void OutcomeCard::showAside() {
+    setFocus(Qt::OtherFocusReason); // the pressed button is deleted
+    m_asideShown = true;
+    showAnswers();
+    const auto shown = std::ranges::find(m_answers, true, &OfferButton::aside);
+    const auto button = std::ranges::find(m_buttons, shown->id, &QObject::objectName);
+    if ((*button)->isEnabled())
+        (*button)->setFocus(Qt::OtherFocusReason);
+    else
+        focusNext();
 }
 
 void OutcomeCard::focusNext() {

@@ -1,5 +1,6 @@
 // The result of the last roll in duality play: the total, the outcome in word, shape and colour, its place among the
-// odds, and every pending item with its buttons. Enter presses the first. Showing the card applies nothing.
+// odds, and every pending item with its buttons; those that answer nothing here by themselves are behind "Something
+// else". Enter presses the first. Showing the card applies nothing.
 #pragma once
 
 #include "duality/offer_board.h"
@@ -69,6 +70,8 @@ private:
     void showSubject();
     void showOdds();
     void showAnswers();
+    void showAside();
+    KeyButton& addButton(const OfferButton& answer, bool primary);
     void tighten();
 
     const Look& m_look;
@@ -76,6 +79,7 @@ private:
     std::vector<OfferButton> m_answers;
     OpenItem m_open;
     bool m_countsHealth = false;
+    bool m_asideShown = false;
     std::vector<KeyButton*> m_buttons;
     ResultHead* m_head = nullptr;
     OddsBar* m_odds = nullptr;

@@ -38,6 +38,7 @@ struct DualityFeature {
     std::string name;
     std::string text;
     FeatureKind kind = FeatureKind::Passive;
+    FeatureTrigger trigger = FeatureTrigger::None;
     int hope = 0;
     int stress = 0;
     int fear = 0;

@@ -158,6 +158,9 @@ DualityFeature BooksLoader::readFeature(const Node& node, Counted counted) {
     feature.name = readText(node, "name", kNameRule);
     feature.text = readText(node, "text", kProseRule);
     feature.kind = readWord(node, "kind", FeatureKind::Passive);
+    feature.trigger = readWord(node, "trigger", FeatureTrigger::None);
+    if (node.has("trigger") && counted.data() != kOfHeroes.data())
+        node.member("trigger")->fault("'trigger' has no effect here: leave it to the text");
     feature.hope = node.optionalInteger<int>("hope", kCost).value_or(0);
     feature.stress = node.optionalInteger<int>("stress", kCost).value_or(0);
     feature.fear = node.optionalInteger<int>("fear", kCost).value_or(0);

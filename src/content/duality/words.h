@@ -20,6 +20,12 @@ constexpr std::array<std::string_view, 4> wireNames(Refresh) { return {"never", 
 
 enum class FeatureKind { Passive, Action, Reaction };
 constexpr std::array<std::string_view, 3> wireNames(FeatureKind) { return {"passive", "action", "reaction"}; }
+/// What a feature of a hero answers, so that it is offered there: a roll of its hero, one that failed, an attack that
+/// hits; a roll of an ally, a blow at one; the death move of its hero or of an ally. None: it waits behind the others.
+enum class FeatureTrigger { None, Roll, Failure, Hit, AllyRoll, AllyBlow, Death, AllyDeath };
+constexpr std::array<std::string_view, 8> wireNames(FeatureTrigger) {
+    return {"none", "roll", "failure", "hit", "ally-roll", "ally-blow", "death", "ally-death"};
+}
 enum class CardKind { Ability, Spell };
 constexpr std::array<std::string_view, 2> wireNames(CardKind) { return {"ability", "spell"}; }
 /// The number of a spell's damage dice: none, proficiency, the spellcast trait, or as printed.

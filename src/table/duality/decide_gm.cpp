@@ -39,6 +39,8 @@ std::string_view told(GmDoes what) {
     case GmDoes::TokensToFear: return "The GM turns two tokens into a Fear";
     case GmDoes::EndScene: return "The scene ends";
     case GmDoes::SessionBreak: return "The table takes a break";
+    case GmDoes::WaiveHit: return "The hit deals no damage";
+    case GmDoes::WaiveStep: return "No long-term countdown steps for the rest";
     case GmDoes::GainFear: break;
     }
     return "The GM's Fear is set by hand";
@@ -60,6 +62,8 @@ Ruled<> doneBy(Play& play, const duality::GmActs& act) {
     case GmDoes::TokensToFear: return duality::tokensToFear(play);
     case GmDoes::EndScene: return duality::endScene(play);
     case GmDoes::SessionBreak: duality::sessionBreak(play); return {};
+    case GmDoes::WaiveHit: return duality::waiveHit(play);
+    case GmDoes::WaiveStep: return duality::waiveRestStep(play);
     case GmDoes::GainFear:
         if (act.fear < 0) return duality::payFear(play, -act.fear);
         return duality::gainFear(play, act.fear) > 0

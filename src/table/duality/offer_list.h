@@ -28,6 +28,12 @@ public:
         auto no = refusalTo(m_rulebook, m_table, command);
         m_offers.push_back({std::move(id), who, std::move(words), std::move(about), std::move(command), std::move(no)});
     }
+    template <typename A>
+    bool allows(A act) const {
+        return !refusalTo(m_rulebook, m_table, PlayDuality{{std::move(act)}, false});
+    }
+    /// Keeps the last offer behind the others unless it answers what waits, and can be paid.
+    void keepAside(bool answers) { m_offers.back().aside = !answers || m_offers.back().no.has_value(); }
     DualityOffers take() { return std::move(m_offers); }
 
 private:

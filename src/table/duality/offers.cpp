@@ -15,6 +15,7 @@ namespace tenplus::table::inline duality {
 
 namespace {
 
+using content::FeatureTrigger;
 using duality::Countdown;
 using duality::Foe;
 using duality::GmActs;
@@ -86,11 +87,14 @@ void offerForestalling(OfferList& offering, const Hero& dying) {
                            hero.name + ": " + featureName(offering.table(), hero.id, feature.id),
                            duality::UseFeature{.who = hero.id, .feature = feature.id},
                            "A reaction before the death move.");
+            offering.keepAside(feature.trigger ==
+                               (hero.id == dying.id ? FeatureTrigger::Death : FeatureTrigger::AllyDeath));
         }
     }
     offering.offer("forestall-" + numbered(dying.id), dying.id, dying.name + " clears 1 HP first",
                    duality::Mend{.who = dying.id, .hp = 1, .forestalls = true, .why = {}},
                    "A feature or a card lets them stand: no death move is made.");
+    offering.keepAside(false);
 }
 
 void offerRoll(OfferList& offering) {
@@ -110,12 +114,14 @@ void offerRoll(OfferList& offering) {
     for (const Hero& hero : play.heroes) {
         const bool isOwn = hero.id == play.open->who;
         for (const duality::Feature& feature : hero.features) {
-            if (feature.hope == 0 && feature.stress == 0 && feature.uses.most == 0) continue;
-            if (!isOwn && feature.kind == content::FeatureKind::Action) continue;
+            const bool answers = duality::answersRoll(feature, *play.open, isOwn);
+            if (!answers && feature.hope == 0 && feature.stress == 0 && feature.uses.most == 0) continue;
+            if (!isOwn && !answers && feature.kind == content::FeatureKind::Action) continue;
             const duality::UseFeature use{.who = hero.id, .feature = feature.id, .onRoll = true};
             const std::string whose = isOwn ? "" : ", of " + hero.name;
             offering.offer("on-roll-" + (isOwn ? std::string() : numbered(hero.id) + "-") + feature.id, hero.id,
                            "Use " + featureName(offering.table(), hero.id, feature.id) + whose, use, "On this roll.");
+            offering.keepAside(answers);
         }
     }
 }
@@ -181,6 +187,9 @@ void offerStrike(OfferList& offering) {
         offering.offer(count == 1 ? "strike" : id + "both", {}, "Roll the damage of both",
                        duality::StrikeHit{.with = std::move(both), .armourSlots = {}}, about);
     }
+    if (!offering.play().hits.empty())
+        offering.offer("waive-hit", {}, "No damage", GmActs{.what = GmDoes::WaiveHit, .text = {}},
+                       "The oldest hit harms nobody, as its hero wishes.");
 }
 
 // The result of each number of armour slots for everybody's oldest blow.
@@ -214,6 +223,10 @@ void offerBlows(OfferList& offering) {
                 "redirect-blow-" + numbered(blow.at) + "-" + numbered(hero.id), blow.at, "It lands on " + hero.name,
                 duality::ChangeBlow{.who = blow.at, .what = duality::BlowChange::Redirect, .to = hero.id, .why = {}},
                 "Somebody takes the blow in their place.");
+            offering.keepAside(std::ranges::any_of(hero.features, [&](const duality::Feature& each) {
+                return each.trigger == FeatureTrigger::AllyBlow &&
+                       offering.allows(duality::UseFeature{.who = hero.id, .feature = each.id});
+            }));
         }
     }
 }
@@ -300,6 +313,8 @@ void offerFeatures(OfferList& offering, const Actor& foe) {
     }
 }
 
+bool isOpenLongTerm(const Countdown& countdown) { return countdown.longTerm && !countdown.isDone(); }
+
 // Minions of its kind that have not acted.
 std::vector<ActorId> likeOf(const Play& play, const Foe& foe) {
     std::vector<ActorId> others;
@@ -359,10 +374,13 @@ DualityOffers answersOffered(const content::Rulebook& rulebook, const Table& tab
     offerPrompt(offering);
     if (offering.play().restSteps > 0) {
         for (const Countdown& each : offering.play().countdowns) {
-            if (each.longTerm && !each.isDone())
+            if (isOpenLongTerm(each))
                 offering.offer("rest-step-" + each.name, {}, "Step \"" + each.name + "\"",
                                duality::StepCountdown{each.name, 1, true}, "For the rest.");
         }
+        if (std::ranges::any_of(offering.play().countdowns, isOpenLongTerm))
+            offering.offer("waive-step", {}, "No step", GmActs{.what = GmDoes::WaiveStep, .text = {}},
+                           "The rest brings no countdown on.");
     }
     return offering.take();
 }

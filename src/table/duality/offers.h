@@ -26,6 +26,7 @@ struct DualityOffer {
     std::string about; ///< a sentence on it; may be empty
     PlayDuality command;
     std::optional<Refusal> no; ///< why it is not possible now
+    bool aside = false;        ///< behind "Something else": it answers nothing here by itself, or cannot be paid
 };
 using DualityOffers = std::vector<DualityOffer>;
 

@@ -110,6 +110,7 @@ duality::Feature featureIn(const Entry& row) {
             .ofClass = kind == "hope feature",
             .repeats = numberIn(row, "repeats") != 0,
             .kind = wordOf(kind, content::FeatureKind::Passive),
+            .trigger = wordOf(textIn(row, "trigger"), content::FeatureTrigger::None),
             .uses = usesIn(row)};
 }
 

@@ -91,6 +91,7 @@ std::map<std::string, Value> featureRow(const content::ActorType& type, const co
     std::map<std::string, Value> row{{"name", feature.name},
                                      {"text", feature.text},
                                      {"kind", kind},
+                                     {"trigger", word(feature.trigger)},
                                      {"feature", feature.id},
                                      {"hope", std::int64_t{feature.hope}},
                                      {"stress", std::int64_t{feature.stress}},
