@@ -1,5 +1,8 @@
 #include "sheet/entry_row.h"
 
+#include "sheet/progress_boxes.h"
+#include "ui/painted_text.h"
+
 #include <catch2/catch.hpp>
 
 #include <QContextMenuEvent>
@@ -32,4 +35,31 @@ TEST_CASE("The menu of a thing strikes out that thing, whatever its row shows by
     menu->close();
     REQUIRE(removed.size() == 1);
     CHECK(removed.first().first().value<table::EntryId>() == table::EntryId{7});
+}
+
+TEST_CASE("A row breaks no word at any width: the word at its end goes below where there is no room beside the name") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    EntryRow row(look);
+    const ListShape shape{
+        {{"name", "Vow", content::FieldType::Text}, {"rank", "Rank", content::FieldType::Number}}, true, 1};
+    row.setRow({.id = table::EntryId{7},
+                .cells = {"Bring the child back to Hollowmere before the thaw", "4"},
+                .steps = {"", "Formidable"}},
+               shape);
+    for (int width = 140; width <= 420; width += 7) {
+        row.resize(width, row.heightForWidth(width));
+        QStringList words;
+        for (const QString& line : paintedWords(row)) words << line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        INFO(width << " px wide");
+        CHECK(words.contains(QStringLiteral("Hollowmere")));
+        CHECK(words.contains(QStringLiteral("before")));
+    }
+    row.resize(200, 100);
+    CHECK(paintedWords(row).join(QLatin1Char(' ')).contains(QStringLiteral("Rank Formidable"))); // below
+}
+
+TEST_CASE("The boxes of a row are as small as they must be to stand in its width") {
+    const table::ProgressView vow{.column = 1, .boxes = 10};
+    CHECK(sideWithin(vow, 12, 500) == 12);
+    CHECK(progressWidth(vow, sideWithin(vow, 12, 90)) == Approx(90));
 }

@@ -237,6 +237,16 @@ TEST_CASE("The moves of a class stand on the sheet with the switches that people
     CHECK(turned.on);
 }
 
+TEST_CASE("A long condition of a move wraps, and the columns of the sheet keep their shares") {
+    table::SheetView view = withClass();
+    view.classMoves.back().switches = {
+        {0, "while you stand in a doorway, on a bridge or in any other place that only one at a time can pass", false}};
+    Sheet sheet(view);
+    const auto& judged = sheet.find<QCheckBox>(("switch-" + view.classMoves.back().move + "-0").c_str());
+    CHECK(judged.width() < sheet.panel.width() / 2);
+    CHECK(judged.height() > 2 * sheet.look.px(size::kHitTarget) - 1);
+}
+
 TEST_CASE("Spells in mind stand on the sheet, are cast by their move, and running ones are let go") {
     Sheet sheet(withClass());
     QSignalSpy chosen(&sheet.panel, &SheetPanel::castWanted), prepare(&sheet.panel, &SheetPanel::prepareWanted);

@@ -5,9 +5,9 @@
 #include "sheet/move_line.h"
 #include "sheet/sheet_columns.h"
 #include "sheet/sheet_metrics.h"
+#include "sheet/switch_row.h"
 #include "table/pbta/classes/class_moves.h"
 
-#include <QCheckBox>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -74,22 +74,22 @@ void ClassSection::fill(Row& row, const table::OwnedMoveView& owned, const std::
     row.switches->setVisible(!owned.switches.empty());
     while (row.boxes.size() < owned.switches.size()) {
         const std::size_t at = row.boxes.size();
-        auto* box = new QCheckBox(row.switches);
+        auto* box = new SwitchRow(m_look, row.switches);
         row.switches->layout()->addWidget(box);
-        connect(box, &QCheckBox::clicked, this, [this, place, at](bool on) {
+        connect(box, &SwitchRow::clicked, this, [this, place, at](bool on) {
             const table::OwnedMoveView& move = m_moves[place];
             emit acted(Act{table::SwitchPassive{m_who, move.entry, move.switches[at].passive, on}, {}});
         });
         row.boxes.push_back(box);
     }
     for (std::size_t i = 0; i < row.boxes.size(); ++i) {
-        QCheckBox& box = *row.boxes[i];
+        SwitchRow& box = *row.boxes[i];
         box.setVisible(i < owned.switches.size());
         if (i >= owned.switches.size()) continue;
         const QSignalBlocker quiet(&box);
         const QString words = typeset(qs(owned.switches[i].text));
         box.setObjectName(QStringLiteral("switch-%1-%2").arg(qs(owned.move)).arg(owned.switches[i].passive));
-        box.setText(escaped(words));
+        box.setWords(words);
         box.setAccessibleName(QStringLiteral("%1: %2").arg(qs(owned.name), words));
         box.setChecked(owned.switches[i].on);
         box.setEnabled(owned.active);

@@ -9,13 +9,13 @@
 
 #include <vector>
 
-class QCheckBox;
 class QLabel;
 class QVBoxLayout;
 
 namespace tenplus::ui {
 
 class MoveLine;
+class SwitchRow;
 
 class ClassSection : public WrappingWidget {
     Q_OBJECT
@@ -35,7 +35,7 @@ private:
         QWidget* whole = nullptr;
         MoveLine* line = nullptr;
         QWidget* switches = nullptr;
-        std::vector<QCheckBox*> boxes;
+        std::vector<SwitchRow*> boxes;
     };
     void addRow();
     void fill(Row& row, const table::OwnedMoveView& owned, const std::string& with);

@@ -24,7 +24,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLine = 29, kNarrowestEditor = 72, kBox = 12;
+constexpr double kLine = 29, kNarrowestEditor = 72, kNarrowestName = 110, kBox = 12;
 
 } // namespace
 
@@ -111,15 +111,17 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
     const QFont body = m_look.font(Role::Body);
     const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal), left = m_look.exact(kOutset);
     double end = width - m_look.exact(kTrail);
+    const QString name = m_row.away ? tr("%1 (thrown)").arg(value(0)) : value(0);
+    const double wanted = QFontMetricsF(body).horizontalAdvance(name) + 1;
     if (m_shape.aside) {
         const QString text = shown(*m_shape.aside); // beside the numbers of others 0 is a number
         const double wide = std::max(figuresWidth(text, body), m_look.exact(12));
-        cells[*m_shape.aside] = {QRectF(end - wide, 0, wide, high), text, Role::Body};
-        end -= wide + gap;
+        if (end - wide - gap - left - signRoom() >= std::min(wanted, leastName(name))) {
+            cells[*m_shape.aside] = {QRectF(end - wide, 0, wide, high), text, Role::Body, false, true};
+            end -= wide + gap;
+        }
     }
-    const QString name = m_row.away ? tr("%1 (thrown)").arg(value(0)) : value(0);
-    const double room = std::max(1.0, end - left - signRoom()),
-                 wanted = QFontMetricsF(body).horizontalAdvance(name) + 1;
+    const double room = std::max(1.0, end - left - signRoom());
     const double wide = std::min(wanted, room), line = paragraphHeight({}, room, Role::Body, m_look);
     cells[0] = {QRectF(left, 0, wide, high), name, Role::Body, wanted > room};
     if (wanted > room)
@@ -128,12 +130,20 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
     return cells;
 }
 
+// px: no word is broken, and a sentence has no column of single words.
+double EntryRow::leastName(const QString& name) const {
+    const QFontMetricsF body(m_look.font(Role::Body));
+    double least = m_look.exact(kNarrowestName);
+    for (const QString& word : name.split(QLatin1Char(' '))) least = std::max(least, body.horizontalAdvance(word) + 1);
+    return least;
+}
+
 void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, double width) const {
     const QFontMetricsF caption(m_look.font(Role::Caption)), body(m_look.font(Role::Body));
     const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal);
     double x = from;
     for (std::size_t i = 1; i < cells.size(); ++i) {
-        if (isAside(i)) continue;
+        if (cells[i].aside) continue;
         const QString text = cellWords(m_shape.columns[i], shownCell(m_row, i));
         const auto* const boxes = boxesOf(i);
         const double wide = boxes            ? progressWidth(*boxes, m_look.exact(kBox))
@@ -154,7 +164,7 @@ void EntryRow::placeBelow(std::vector<Cell>& cells, double top, double width) co
     double x = left, y = top, high = 0;
     for (std::size_t i = 1; i < cells.size(); ++i) {
         Cell& cell = cells[i];
-        if (isAside(i)) continue;
+        if (cell.aside) continue;
         const double wide = std::min(cell.rect.width(), room);
         if (x > left && x + wide > left + room) {
             x = left;
@@ -224,9 +234,9 @@ void EntryRow::paintEvent(QPaintEvent*) {
                                                       cell.rect.height())
                                              : cell.rect;
         if (const auto* const boxes = boxesOf(i)) {
-            const double side = m_look.exact(kBox);
+            const double side = sideWithin(*boxes, m_look.exact(kBox), place.width());
             paintProgress(painter, {place.left(), place.center().y() - side / 2}, *boxes, side, theme);
-        } else if (isAside(i)) {
+        } else if (cell.aside) {
             const double wide = figuresWidth(cell.text, font);
             paintFigures(painter, {place.right() - wide, baseline}, cell.text, font);
         } else if (cell.wraps) {

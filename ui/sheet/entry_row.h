@@ -56,6 +56,7 @@ private:
         QString text;
         Role role = Role::Body;
         bool wraps = false;
+        bool aside = false; ///< the number at the end of the first line
     };
     const std::vector<Cell>& cells(double width) const;
     std::vector<Cell> lineCells(double width) const;
@@ -66,8 +67,8 @@ private:
     QString value(std::size_t cell) const;
     QString shown(std::size_t cell) const;                      // as value(), with steps and boxes in words
     const table::ProgressView* boxesOf(std::size_t cell) const; // nullptr: words
-    bool isAside(std::size_t cell) const { return cell > 0 && m_shape.aside == cell; }
-    void moved(); // the place of its content changed
+    double leastName(const QString& name) const;                // before the number at the end
+    void moved();                                               // the place of its content changed
     void showRemove();
     void openMenu(const QPoint& at);
     bool takeGearKey(int key);

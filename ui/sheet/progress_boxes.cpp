@@ -17,6 +17,11 @@ double progressWidth(const table::ProgressView& progress, double side) {
     return progress.boxes * side * (1 + kGapOfSide) - side * kGapOfSide;
 }
 
+double sideWithin(const table::ProgressView& progress, double side, double width) {
+    const double whole = progressWidth(progress, side);
+    return whole <= width ? side : side * std::max(0.0, width) / whole;
+}
+
 void paintProgress(QPainter& painter, const QPointF& topLeft, const table::ProgressView& progress, double side,
                    const Theme& theme) {
     const double line = std::max(1.0, side * kLineOfSide);

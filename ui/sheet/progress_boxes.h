@@ -16,6 +16,8 @@ inline constexpr int kMostBoxesDrawn = 20;
 
 /// `side` of a box in px.
 double progressWidth(const table::ProgressView& progress, double side);
+/// The side of a box with which all of them fit, at most `side`.
+double sideWithin(const table::ProgressView& progress, double side, double width);
 void paintProgress(QPainter& painter, const QPointF& topLeft, const table::ProgressView& progress, double side,
                    const Theme& theme);
 
