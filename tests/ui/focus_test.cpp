@@ -6,6 +6,7 @@
 #include "command_forms/form_page.h"
 #include "find/palette.h"
 #include "keys/keys_over_dialogs.h"
+#include "table/scene/scene.h"
 #include "wizards/level_page.h"
 
 #include <catch2/catch.hpp>
@@ -112,6 +113,23 @@ TEST_CASE("Whatever has the keyboard is seen to have it, and its ring is whole")
     CHECK(has(settings, "QSpinBox"));
     desk.press(Qt::Key_B, Qt::ControlModifier);
     round(desk, [&](QWidget& focus) { checkRing(desk, focus); });
+}
+
+TEST_CASE("On the board Ctrl+K brings the search for a move into sight, and the keyboard is there") {
+    Desk desk;
+    desk.start(desk.campaign());
+    REQUIRE(desk.window().link().perform(Act{table::PrepareScene{.look = {.name = "Ford"}}, {}}));
+    desk.press(Qt::Key_F4);
+    QTest::qWait(20);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    QTest::qWait(20);
+    REQUIRE(desk.focus() != nullptr);
+    CHECK(desk.focus()->isVisible());
+    CHECK_FALSE(desk.focus()->visibleRegion().isEmpty());
+    desk.type(QStringLiteral("hack"));
+    const auto* const field = qobject_cast<QLineEdit*>(desk.focus());
+    REQUIRE(field != nullptr);
+    CHECK(field->text() == QStringLiteral("hack"));
 }
 
 TEST_CASE("The ring is kept in pictures", "[.pictures]") {

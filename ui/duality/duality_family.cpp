@@ -111,7 +111,11 @@ std::vector<FamilyAction> DualityFamily::actions() {
         {tr("The GM’s side"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), "gmSideAction", [this] { openGmSide(); }},
         {tr("Rest"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), "restAction", [this] { openRest(); }},
         {tr("Cards"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "cardsAction", [this] { openCards(); }},
-        {tr("Plan a roll"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "planRoll", [this] { enter(); }},
+        {tr("Plan a roll"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "planRoll",
+         [this] {
+             bringInSight(planner());
+             enter();
+         }},
         {tr("Attack"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), "attackAction", [this] { attack(); }},
     };
 }

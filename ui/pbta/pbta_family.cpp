@@ -220,6 +220,7 @@ void PbtaFamily::enter() { m_moves->focusSearch(); }
 
 bool PbtaFamily::find() {
     if (link().isOpen() && session().rulebook().moves.empty()) return false;
+    bringInSight(*m_moves);
     enter();
     return true;
 }

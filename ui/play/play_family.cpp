@@ -6,6 +6,8 @@
 #include "table/decide.h"
 #include "tray/tray_panel.h"
 
+#include <QWidget>
+
 #include <variant>
 
 namespace tenplus::ui {
@@ -16,6 +18,10 @@ PlayFamily::PlayFamily(TableLink& link, TrayPanel& tray, QObject* parent)
     , m_tray(tray) {}
 
 bool PlayFamily::isOn() const { return m_link.isOpen() && plays(session().rulebook()); }
+
+void PlayFamily::bringInSight(const QWidget& panel) {
+    if (!panel.isVisibleTo(panel.window())) emit roomWanted();
+}
 
 std::optional<DiceOfAct> PlayFamily::diceByPurpose(const Act& act) const {
     const bool isLoose = act.command.is<table::RollDice>() || act.command.is<table::RollSaved>();

@@ -148,6 +148,8 @@ protected:
     const session::Session& session() const { return *m_link.session(); }
     TableLink& link() const { return m_link; }
     TrayPanel& tray() const { return m_tray; }
+    /// Asks for the room of the docks back if a page has that of this panel: the keyboard never goes to what is hidden.
+    void bringInSight(const QWidget& panel);
 
 private:
     TableLink& m_link;
