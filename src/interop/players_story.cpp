@@ -3,6 +3,7 @@
 #include "base/gm_comments.h"
 #include "base/overloaded.h"
 #include "table/core/clock.h"
+#include "table/core/fiction.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/sentence.h"
@@ -93,7 +94,8 @@ PlayersStory::Known PlayersStory::hear(const Told& told, bool& secret, Lines& kn
     if (isSecret && !undone && rollOf(event)) m_secretRolls[rollOf(event)] = whole;
     secret |= isSecret;
     const std::optional<ToldLine> open = words ? lineOf(event, words) : whole;
-    const bool mine = !secret && isOwnSheet(event);
+    // Words for a move betray nothing of its dice: they are shown by themselves.
+    const bool mine = (!secret || event.is<table::FictionWritten>()) && isOwnSheet(event);
     const table::NoteId note = whole.keeps                      ? whole.keeps
                                : !whole.secret && open != whole ? words->note
                                                                 : table::NoteId{};

@@ -104,8 +104,34 @@ private:
         if (!isForPlayers(line)) return;
         if (m_chapters.empty()) m_chapters.emplace_back();
         const bool rolled = line.kind == LineKind::Roll;
-        m_chapters.back().lines.push_back({line.text, rolled ? line.value : std::string(), line.kind == LineKind::Note,
-                                           secret, line.kind, line.who.value != 0, m_scene, sentence});
+        RecapLine told{line.text,
+                       rolled ? line.value : std::string(),
+                       line.kind == LineKind::Note && !line.roll,
+                       secret,
+                       line.kind,
+                       line.who.value != 0,
+                       m_scene,
+                       sentence,
+                       line.roll};
+        if (told.isFiction())
+            tellFiction(std::move(told));
+        else
+            m_chapters.back().lines.push_back(std::move(told));
+    }
+    // Words for a move follow it, and take the place of earlier ones.
+    void tellFiction(RecapLine told) {
+        std::vector<RecapLine>& lines = m_chapters.back().lines;
+        const auto move = std::ranges::find(lines, told.roll, &RecapLine::roll);
+        if (move == lines.end()) return lines.push_back(std::move(told));
+        const auto there = std::find_if(
+            move, lines.end(), [&](const RecapLine& each) { return each.isFiction() && each.roll == told.roll; });
+        if (there == lines.end()) {
+            told.scene = move->scene;
+            lines.insert(move + 1, std::move(told));
+        } else {
+            told.scene = there->scene;
+            *there = std::move(told);
+        }
     }
 
     PlayersStory m_players;

@@ -22,6 +22,8 @@ struct RecapLine {
     bool ofActor = false; ///< it is about an actor
     std::string scene;    ///< the scene or place at the time, as the reader knows it; may be empty
     std::string sentence; ///< for a recap told as a story; empty for what is only on sheets
+    table::RollId roll{}; ///< of a move, or of the words for what was done with it: these follow it
+    [[nodiscard]] bool isFiction() const { return roll && kind == table::LineKind::Note; }
 };
 struct Chapter {
     int number = 0; ///< 0: before the first session

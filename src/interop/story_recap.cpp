@@ -77,19 +77,27 @@ public:
         , m_cards(cards) {}
 
     std::vector<StoryParagraph> tell() && {
-        for (const RecapLine& line : m_chapter.lines) {
-            if (line.scene != m_scene || isOfParty(line)) newScene(line.scene);
-            if (m_arrivals.take(line)) continue;
-            arrive();
-            if (m_arrivals.take(line)) continue;
-            add(wordsOf(line, m_chapter.number > 0), line.secret);
-            if (isOfParty(line)) lookAround();
+        const std::vector<RecapLine>& lines = m_chapter.lines;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const bool hasFiction = i + 1 < lines.size() && !lines[i].isFiction() && lines[i + 1].isFiction() &&
+                                    lines[i + 1].roll == lines[i].roll;
+            if (hasFiction) tell(lines[i + 1]); // a story says first what they did, then what it came to
+            tell(lines[i]);
+            if (hasFiction) ++i;
         }
         arrive();
         return std::move(m_told);
     }
 
 private:
+    void tell(const RecapLine& line) {
+        if (line.scene != m_scene || isOfParty(line)) newScene(line.scene);
+        if (m_arrivals.take(line)) return;
+        arrive();
+        if (m_arrivals.take(line)) return;
+        add(wordsOf(line, m_chapter.number > 0), line.secret);
+        if (isOfParty(line)) lookAround();
+    }
     void newScene(const std::string& scene) {
         arrive();
         m_isNew = true;

@@ -1,5 +1,5 @@
 // The table: the current state as one value. It is folded from events and does not grow with play: notes and past rolls
-// live in the journal; only the last roll and everybody's last move are kept here.
+// live in the journal; only the last roll, everybody's last move and the ids of recent moves are kept here.
 #pragma once
 
 #include "base/copy_on_write.h"
@@ -8,6 +8,7 @@
 #include "table/core/actor.h"
 #include "table/core/calendar.h"
 #include "table/core/campaign.h"
+#include "table/core/fiction.h"
 #include "table/core/kept_notes.h"
 #include "table/core/notes.h"
 #include "table/core/rolling.h"
@@ -81,8 +82,9 @@ struct Table {
     Asked asked;                              ///< until the next session begins
     SharedList<Waiting> waiting;              ///< oldest first
     std::optional<RollRecord> lastRoll;
-    RollTrail trail;         ///< of the last roll
-    std::vector<Fact> facts; ///< listed notes, oldest first
+    RollTrail trail;                                  ///< of the last roll
+    CopyOnWrite<std::vector<RecentMove>> recentMoves; ///< oldest first; at most kMostRecentMoves
+    std::vector<Fact> facts;                          ///< listed notes, oldest first
     Place place;
     std::optional<Journey> journey; ///< set during a journey
     std::optional<Camp> camp;

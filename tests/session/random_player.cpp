@@ -134,7 +134,12 @@ Maybe rollMove(const Picks& p) {
         if (p.chance.oneIn(3)) roll.use.push_back(forward.id.value);
     }
     roll.secret = p.chance.oneIn(4);
+    if (p.chance.oneIn(3)) roll.fiction = p.words();
     return roll;
+}
+Maybe writeFiction(const Picks& p) {
+    if (p.table.recentMoves->empty()) return std::nullopt;
+    return WriteFiction{p.chance.of(*p.table.recentMoves).roll, p.words()};
 }
 Maybe rollDice(const Picks& p) {
     static const std::vector<std::string> kDice{"2d6+1", "b[2d10]", "4d6kh3", "3d6!", "4dF", "7"};
@@ -438,7 +443,7 @@ constexpr std::array kMakers{
     world<1>,        world<2>,      world<3>,    world<4>,        world<5>,        world<6>,       world<7>,
     world<8>,        prepared<0>,   prepared<1>, prepared<2>,     prepared<3>,     prepared<4>,    prepared<5>,
     prepared<6>,     prepared<7>,   world<9>,    world<10>,       world<11>,       world<12>,      world<13>,
-    world<14>,       world<15>,     world<16>,   world<17>,       world<18>};
+    world<14>,       world<15>,     world<16>,   world<17>,       world<18>,       writeFiction};
 static_assert(kMakers.size() == table::testing::CommandStructs::kSize);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

@@ -9,6 +9,7 @@
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
 #include "table/core/encounter.h"
+#include "table/core/fiction.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
 #include "table/core/override.h"
@@ -75,7 +76,7 @@ using CommandStructs =
             AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes,
             PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll,
             RollSaved, NoteSession, KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteLetter, HandLetter,
-            RemoveLetter, WriteCards>;
+            RemoveLetter, WriteCards, WriteFiction>;
 using EventStructs = Structs<
     CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted,
     SessionEnded, NoteWritten, WritingOpened, GameUpdated, ActorAdded, ActorRemoved, SheetEdited, FieldChanged,
@@ -95,7 +96,7 @@ using EventStructs = Structs<
     SkirmishEnded, SkirmishChanged, CardAdded, CardEdited, CardRevealed, CardTicked, CardRemoved, LinksResolved,
     CardsRelated, RelationRevealed, CardsUnrelated, NoteMigrated, SessionNoted, RecapKept, RecapLetGo, SessionRevealed,
     DaySet, DayMarked, LetterWritten, LetterLaidOut, LetterHanded, LetterGone, EncounterPrepared, EncounterBrought,
-    EncounterRemoved, CreatureKept, CreatureForgotten, SavedRollWritten, SavedRollRemoved>;
+    EncounterRemoved, CreatureKept, CreatureForgotten, SavedRollWritten, SavedRollRemoved, FictionWritten>;
 
 /// Calls f(std::type_identity<T>()) for each struct, in that order.
 template <typename... Ts, typename F>

@@ -92,6 +92,8 @@ std::vector<Case> unknownThings(const Fight& e) {
          KeepResult{}},
         {"no-last-roll", "Roll number 99 is not the last roll of the table, so it cannot be shown.",
          RevealRoll{RollId{99}}},
+        {"unknown-roll", "Roll number 99 is none of the last 200 moves of the table, so its words cannot be written.",
+         WriteFiction{RollId{99}, "x"}},
     };
 }
 

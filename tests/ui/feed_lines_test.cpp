@@ -1,11 +1,14 @@
-// How the words of a line stand in the feed.
+// How the words of a line stand in the feed, and what its menu offers.
 #include "feed/feed_painter.h"
 #include "feed/feed_panel.h"
 
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QImage>
+#include <QMenu>
 
 #include <string>
 #include <vector>
@@ -34,4 +37,36 @@ QImage paintedFeed(const std::string& note) {
 TEST_CASE("The lines of a pasted note are words apart in the feed") {
     CHECK(paintedFeed("line one\nline two") == paintedFeed("line one line two"));
     CHECK(paintedFeed("line one\nline two") != paintedFeed("line oneline two"));
+}
+
+TEST_CASE("The menu of a move offers to write what they did, and that of another line does not") {
+    const Look look;
+    FeedPanel panel(look);
+    FeedRow move = noteOf("Oriel, Defend: strong hit");
+    move.line.kind = table::LineKind::Roll;
+    move.line.roll = table::RollId{41};
+    FeedRow note = noteOf("Rain");
+    note.turn = 1;
+    panel.model().appendOlder({move, note});
+    panel.resize(348, 328);
+    panel.show();
+    QApplication::processEvents();
+    auto* const table = panel.findChild<FeedTable*>();
+    std::vector<table::RollId> wanted;
+    QObject::connect(&panel, &FeedPanel::fictionWanted, &panel, [&](table::RollId roll) { wanted.push_back(roll); });
+    const auto isOffered = [&](int row) {
+        const QPoint at = table->visualRect(panel.model().index(row)).center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, table->viewport()->mapToGlobal(at));
+        QApplication::sendEvent(table->viewport(), &event);
+        auto* const menu = panel.findChild<QMenu*>(QStringLiteral("feedMenu"));
+        REQUIRE(menu != nullptr);
+        QAction* const write = menu->findChild<QAction*>(QStringLiteral("feedFiction"));
+        if (write != nullptr) write->trigger();
+        const bool has = write != nullptr;
+        delete menu;
+        return has;
+    };
+    CHECK(isOffered(0));
+    CHECK_FALSE(isOffered(1));
+    CHECK(wanted == std::vector{table::RollId{41}});
 }

@@ -14,6 +14,7 @@
 #include <QTest>
 
 #include <initializer_list>
+#include <string>
 #include <vector>
 
 using namespace tenplus;
@@ -122,4 +123,28 @@ TEST_CASE("A draft tells what changed: the roll, the move, or that nothing is pl
     CHECK(changes ==
           std::vector{MoveDraft::Change::SameRoll, MoveDraft::Change::OtherMove, MoveDraft::Change::Cleared});
     CHECK_FALSE(both.draft.view());
+}
+
+TEST_CASE("The words typed for what they do go with the roll, once, and a name or a single word is none") {
+    Both both;
+    both.begin();
+    const auto type = [&](const char* words) {
+        both.field().clear();
+        QTest::keyClicks(&both.field(), QString::fromLatin1(words));
+    };
+    const auto made = [&] {
+        QTest::keyClick(&both.field(), Qt::Key_Return);
+        both.moves.rolled();
+        return both.rolls.empty() ? std::string("none") : std::string(both.rolls.back().fiction);
+    };
+    type("shoulder the door");
+    CHECK(made() == "shoulder the door");
+    both.asksOf(Qt::Key_Down);
+    both.asksOf(Qt::Key_Up);
+    CHECK(made().empty());
+    type("Hack and Sla");
+    CHECK(made().empty());
+    type("shoulder");
+    CHECK(made().empty());
+    CHECK(both.rolls.size() == 4);
 }

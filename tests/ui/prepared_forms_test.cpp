@@ -1,6 +1,8 @@
-// The forms of what a GM has ready: encounters, made creatures, saved rolls; and the blow after a miss; the field of a
-// refusal.
+// The forms of what a GM has ready: encounters, made creatures, saved rolls; the blow after a miss; the words for a
+// move; the field of a refusal.
 #include "table/core/encounter.h"
+#include "table/core/fiction.h"
+#include "table/pbta/moves/roll_move.h"
 #include "ui/forms_evening.h"
 
 #include "command_forms/form_page.h"
@@ -97,4 +99,15 @@ TEST_CASE("A form gives the keyboard to the field that a refusal names, also to 
     show(journey, evening.form("start-journey"));
     journey.refuse(QStringLiteral("length/3"), QStringLiteral("That is too far."));
     CHECK(QApplication::focusWidget()->objectName() == QStringLiteral("ask-length"));
+}
+
+TEST_CASE("What they did with a move is written from a form, which begins with the words there are") {
+    Evening evening;
+    CHECK_FALSE(formOf("write-fiction", evening.at({{}, 99})).has_value());
+    evening.scene.perform(table::RollMove{.who = evening.ada, .move = "defy-danger", .approach = "dex"}, {3, 4});
+    const FormAbout about{{}, evening.scene.table().lastRoll->id.value, QStringLiteral("leaps over the pit")};
+    CHECK(evening.form("write-fiction", about).asks.front().initial == std::vector<std::string>{"leaps over the pit"});
+    evening.perform("write-fiction", {{"text", {"swings over the pit"}}}, about);
+    REQUIRE(evening.scene.told("fiction-written") == 1);
+    CHECK(evening.scene.last().front().as<table::FictionWritten>()->text == "swings over the pit");
 }

@@ -8,6 +8,7 @@
 #include "feed/feed_panel.h"
 #include "feed/story_search.h"
 #include "gm_guide/guide_presenter.h"
+#include "interop/fiction.h"
 #include "lines_and_veils/lines_and_veils_presenter.h"
 #include "paint/page_frame.h"
 #include "party/party_panel.h"
@@ -97,6 +98,13 @@ void TableDesk::connectFeed() {
     });
     connect(m_at.feed, &FeedPanel::revealWanted, this, [this](table::NoteId note) {
         perform({table::RevealNote{note}, {}});
+    });
+    connect(m_at.feed, &FeedPanel::fictionWanted, this, [this](table::RollId move) {
+        if (!m_link.isOpen()) return;
+        onDisk([&] {
+            m_at.forms->open(QStringLiteral("write-fiction"), {}, move.value,
+                             qs(interop::fictionOf(*m_link.session(), move)));
+        });
     });
     connect(m_at.feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { undo(turn); });
     connect(m_at.feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { isMade(m_link.redo(turn)); });

@@ -41,6 +41,7 @@ constexpr std::array kMakers{
     Maker{"strike-note", strikeFact, false},
     Maker{"set-away", setAway, false},
     Maker{"write-clock", writeClock, false},
+    Maker{"write-fiction", writeFiction, false},
     Maker{"write-letter", writeLetter},
     Maker{"hand-letter", handLetter},
     Maker{"remove-letter", removeLetter, false},

@@ -143,6 +143,22 @@ std::optional<Form> writeClock(const FormTable& at) {
     return form;
 }
 
+std::optional<Form> writeFiction(const FormTable& at) {
+    const table::RecentMove* const move = table::recentMove(at.table, table::RollId{at.about.ref});
+    if (move == nullptr) return std::nullopt;
+    Form form;
+    form.title = FormWords::tr("What they did");
+    form.text = FormWords::tr("The words stand under the move in the feed and in the recap. Only you read them until "
+                              "you show them.");
+    form.action = FormWords::tr("Write it down");
+    form.asks = {
+        wordsAsk("text", FormWords::tr("In words"), at.table.openWriting && !move->secret, {}, ss(at.about.text))};
+    form.command = [roll = move->roll](const Answers& answers) {
+        return table::Command(table::WriteFiction{roll, answers.one("text")});
+    };
+    return form;
+}
+
 std::optional<Form> strikeFact(const FormTable& at) {
     const table::Fact* fact = at.table.fact(table::NoteId{at.about.ref});
     if (fact == nullptr) return std::nullopt;

@@ -317,6 +317,11 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
         show->setObjectName(QStringLiteral("feedShow"));
         connect(show, &QAction::triggered, this, [this, chosen] { emit revealWanted(chosen.line.keeps); });
     }
+    if (chosen.line.roll && !chosen.undone) {
+        QAction* write = menu->addAction(tr("What they did …"));
+        write->setObjectName(QStringLiteral("feedFiction"));
+        connect(write, &QAction::triggered, this, [this, chosen] { emit fictionWanted(chosen.line.roll); });
+    }
     const QString key = m_pastAction ? keyWords(*m_pastAction) : QString();
     QAction* past = menu->addAction(tr("The table as it was") + (key.isEmpty() ? QString() : u'\t' + key));
     past->setObjectName(QStringLiteral("feedPast"));

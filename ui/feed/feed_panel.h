@@ -60,6 +60,7 @@ signals:
     void noteWritten(const QString& text, bool shown); // shown: the players may read it
     void noteEyeTurned(bool open);                     // by a person
     void revealWanted(tenplus::table::NoteId note);
+    void fictionWanted(tenplus::table::RollId move); ///< its words are to be written or mended
     void searchChanged(const QString& words);
     void waitingChosen(tenplus::table::WaitingId id);
 

@@ -4,6 +4,7 @@
 #include "bridge/text.h"
 #include "moves/hit_list.h"
 #include "moves/spoken_approach.h"
+#include "moves/spoken_fiction.h"
 #include "moves/spoken_target.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
@@ -56,7 +57,10 @@ MovesPanel::MovesPanel(const Look& look, MoveDraft& draft, QWidget* parent)
     setFocusProxy(m_search);
     connect(&look, &Look::changed, this, &MovesPanel::measure);
     connect(m_search, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
-    connect(m_search, &QLineEdit::textEdited, this, [this] { m_draft.setMeant(true); });
+    connect(m_search, &QLineEdit::textEdited, this, [this] {
+        m_draft.setMeant(true);
+        m_isTold = false;
+    });
     draft.setCompletion(*this, [this](table::RollMove& command, bool fresh) { return complete(command, fresh); });
     connect(&draft, &MoveDraft::changed, this, &MovesPanel::showPlan);
     connect(&m_pause, &QTimer::timeout, this, &MovesPanel::search);
@@ -161,6 +165,7 @@ void MovesPanel::focusSearch() {
 
 void MovesPanel::searchFor(const QString& words) {
     m_search->setText(words);
+    m_isTold = false;
     m_draft.setMeant(!words.isEmpty());
     search();
 }
@@ -201,6 +206,8 @@ void MovesPanel::chooseSpell(const std::string& id) {
 
 void MovesPanel::rolled() {
     keepWords();
+    m_isTold = true;
+    if (!m_draft.planned().fiction.empty()) m_draft.plan(); // the next roll does not repeat them
     const table::RollMove& made = m_draft.command();
     if (made.modifiers.empty() && made.skip.empty() && made.use.empty() && !hasExtras(made)) {
         if (m_search->text().trimmed().isEmpty()) refresh(); // the move that was made leads the list
@@ -285,6 +292,7 @@ void MovesPanel::changeMove(int row) {
 std::string MovesPanel::complete(table::RollMove& command, bool fresh) const {
     std::optional<table::MoveChoices> choices = m_draft.choices(command);
     std::string refused;
+    command.fiction = choices ? fiction(command, *choices) : std::string();
     if (choices && !contains(choices->spells, command.spell, &table::SpellView::id)) {
         const SpokenSpell named = spoken(*choices);
         if (named.id.empty() && !named.other.empty() && !choices->spells.empty())
@@ -312,6 +320,18 @@ QString MovesPanel::typed() const { return m_search->text(); }
 
 SpokenSpell MovesPanel::spoken(const table::MoveChoices& choices) const {
     return spokenSpell(choices.spells, m_spells, spokenWords(m_search->text()));
+}
+
+// Words by which a move was only looked up tell nothing.
+std::string MovesPanel::fiction(const table::RollMove& command, const table::MoveChoices& choices) const {
+    if (m_isTold) return {};
+    std::vector<std::string> names{ss(m_name)};
+    if (const int row = rowOf(command.move); row >= 0) names.push_back(m_list->hits().rows()[std::size_t(row)].name);
+    for (const table::ApproachView& each : choices.approaches)
+        names.insert(names.end(), {each.name, each.abbreviation});
+    for (const table::SpellView& each : choices.spells) names.push_back(each.name);
+    for (const MoveTarget& each : m_targets) names.push_back(each.name);
+    return spokenFiction(m_search->text(), names);
 }
 
 std::optional<table::EntryId> MovesPanel::chosenThing() const {

@@ -110,6 +110,7 @@ private:
     std::string complete(table::RollMove& command, bool fresh) const; ///< by the words in the search
     void showPlan();
     SpokenSpell spoken(const table::MoveChoices& choices) const;
+    std::string fiction(const table::RollMove& command, const table::MoveChoices& choices) const;
     void make(bool anyway);
     std::optional<table::EntryId> chosenThing() const; ///< of the list
     void keepWords();
@@ -128,6 +129,7 @@ private:
     std::vector<MoveTarget> m_targets;
     std::vector<std::string> m_spells;
     table::ActorId m_lastFoe;
+    bool m_isTold = false; ///< the words in the search went with a roll already
     QTimer m_pause;
     QLineEdit* m_search = nullptr;
     QAction* m_searchIcon = nullptr;

@@ -203,10 +203,12 @@ void addOutcome(Table& table, BlowOutcome outcome) {
 void evolve(Table& table, const MoveRolled& e) {
     follow(table, e.roll);
     if (e.roll.who) table.lastMoves[e.roll.who] = {e.roll, false};
+    addRecentMove(table, e.roll);
     countAct(table, e.roll.who);
 }
 void evolve(Table& table, const MoveMade& e) {
     follow(table, e.roll);
+    addRecentMove(table, e.roll);
     countAct(table, e.roll.who);
 }
 void evolve(Table& table, const DiceRolled& e) {
@@ -216,6 +218,7 @@ void evolve(Table& table, const DiceRolled& e) {
 void evolve(Table& table, const RollRevealed& e) {
     if (!table.lastRoll || table.lastRoll->id != e.roll) return;
     table.lastRoll->secret = false;
+    showRecentMove(table, e.roll);
     const auto last = table.lastMoves.find(table.lastRoll->who);
     if (last != table.lastMoves.end() && last->second.roll.id == e.roll)
         last->second.roll.secret = false; // its pending effects are public, too

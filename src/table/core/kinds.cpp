@@ -7,6 +7,7 @@
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
 #include "table/core/encounter.h"
+#include "table/core/fiction.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/notes.h"
 #include "table/core/override.h"
@@ -24,7 +25,7 @@ std::span<const KindGetter<CommandKind>> coreCommands() {
                     SetLimit, LiftLimit, StartSession, EndSession, WriteNote, StrikeNote, EnterPlace, RevealPlace,
                     RevealNote, MakeGmMove, BringCreature, MakeCreature, PrepareEncounter, BringEncounter,
                     RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll, RollSaved, NoteSession,
-                    KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay>();
+                    KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteFiction>();
 }
 
 std::span<const KindGetter<EventKind>> coreEvents() {
@@ -35,7 +36,8 @@ std::span<const KindGetter<EventKind>> coreEvents() {
                     NoteStruck, PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept, NoteRevealed, RulesSetAside,
                     ClockStarted, ClockWritten, ClockSpoke, ClockTicked, ClockRevealed, ClockRemoved, SessionNoted,
                     RecapKept, RecapLetGo, SessionRevealed, DaySet, DayMarked, EncounterPrepared, EncounterBrought,
-                    EncounterRemoved, CreatureKept, CreatureForgotten, SavedRollWritten, SavedRollRemoved>();
+                    EncounterRemoved, CreatureKept, CreatureForgotten, SavedRollWritten, SavedRollRemoved,
+                    FictionWritten>();
 }
 
 } // namespace tenplus::table::inline core

@@ -154,6 +154,7 @@ Line rollLine(const StoryContext& telling, const RollRecord& roll) {
                           roll.who, rollFigures(roll));
     told->tone = roll.tone;
     told->secret = roll.secret;
+    told->roll = roll.id;
     return told;
 }
 
@@ -294,9 +295,14 @@ Line describe(const StoryContext& telling, const MoveMade& e) {
     const std::string whom = after(": ", knownNames(telling, rollTargets(e.roll)));
     Line told = storyLine(LineKind::Choice, e.roll.name + ", " + e.roll.moveName + whom, e.roll.who);
     told->secret = e.roll.secret;
+    told->roll = e.roll.id;
     return told;
 }
-Line describe(const StoryContext& telling, const DiceRolled& e) { return rollLine(telling, e.roll); }
+Line describe(const StoryContext& telling, const DiceRolled& e) {
+    Line told = rollLine(telling, e.roll);
+    told->roll = {};
+    return told;
+}
 Line describe(const StoryContext&, const RollRevealed&) {
     return storyLine(LineKind::Quiet, "The roll is shown to the players");
 }

@@ -24,6 +24,7 @@ struct StoryLine {
     ActorId who;
     std::vector<ActorId> others; ///< other actors in the line
     NoteId keeps;                ///< the note whose RevealNote shows it to the players; none: not hidden in this way
+    RollId roll;                 ///< of a move, or of the words for what was done with it
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 

@@ -2,6 +2,8 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/checks.h"
+#include "table/core/fiction.h"
 #include "table/core/health.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
@@ -107,6 +109,10 @@ void endFed(Turn& turn, const RollPlan& plan) {
     if (fed != running.end()) endSpell(turn, RunningSpell(*fed), plan.move->name);
 }
 
+Done tellFiction(Turn& turn, const RollMove& command, RollId roll) {
+    return trimmed(command.fiction).empty() ? Done{} : decideOn(turn, WriteFiction{roll, command.fiction});
+}
+
 // Closes the oldest offer of this move, and all urgent ones: nobody dies twice.
 void closeOffers(Turn& turn, const RollMove& command) {
     const auto all = turn.table().waiting;
@@ -139,6 +145,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     const Waiting like = waitingLike(turn, roll, plan);
     leaveStance(turn, command, *plan.move);
     turn.emit(MoveRolled{roll, plan.settled});
+    if (auto told = tellFiction(turn, command, roll.id); !told) return told;
     attacks(turn, command.who, *plan.move);
     loseThrownWeapon(turn, command.who, plan.weapon, plan.move->letsGo);
     endFed(turn, plan);
@@ -157,7 +164,9 @@ Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.text = leavesDice(command) ? plan.move->unrolled->text : plan.move->text;
     const Waiting like = waitingLike(turn, roll, plan);
     if (leavesDice(command)) leaveStance(turn, command, *plan.move);
+    const RollId made = roll.id;
     turn.emit(MoveMade{std::move(roll), plan.settled});
+    if (auto told = tellFiction(turn, command, made); !told) return told;
     attacks(turn, command.who, *plan.move);
     endFed(turn, plan);
     breakRest(turn, command.who, *plan.move);
@@ -188,6 +197,7 @@ Done applyBandWithoutDice(Turn& turn, const RollMove& command, const RollPlan& p
     roll.text = job ? job->text : outcome.text;
     const Waiting like = waitingLike(turn, roll, plan);
     turn.emit(MoveRolled{roll, plan.settled});
+    if (auto told = tellFiction(turn, command, roll.id); !told) return told;
     if (auto noted = noteJob(turn, roll); !noted) return noted;
     closeOffers(turn, command);
     return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, job ? job->effects : outcome.effects),
@@ -344,6 +354,7 @@ Done decideOn(Turn& turn, const RollMove& command) {
     if (!plan) return Unexpected(plan.error());
     if (auto open = demandOpen(turn, command, *plan); !open) return open;
     if (auto checked = checkRead(command, *plan); !checked) return checked;
+    if (auto checked = checkLength(command.fiction, kLongestNote, "fiction"); !checked) return checked;
     const std::string name = turn.nameOf(command.who);
     if (!plan->burden.empty() && command.fail)
         return applyBandWithoutDice(turn, command, *plan, turn.rulebook().bands.front());

@@ -472,6 +472,7 @@ std::vector<const Approach*> openApproaches(const Rulebook& rulebook, const Tabl
 
 void eachGmText(const Table&, const RollMove& command, const EachGmText& visit) {
     for (const TypedModifier& typed : command.modifiers) visit(typed.source, typed.shown);
+    visit(command.fiction, command.secret ? std::optional(false) : std::nullopt);
 }
 
 } // namespace tenplus::table::inline pbta::inline moves

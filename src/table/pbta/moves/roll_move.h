@@ -45,11 +45,13 @@ struct RollMove {
     bool keepHold = false;          ///< an attack that does not leave the one who is guarded
     bool secret = false;
     bool override = false; ///< go on although a gate of the move says no; recorded
+    GmText fiction;        ///< the words for what they do; may be empty
     DESCRIBED(RollMove, "roll-move", who, TERM(move), TERM(approach), target, others, TERM(spell), inputs, TERM(rows),
-              weapon, TERM(cap), drop, dropCoins, fail, unrolled, keepHold, modifiers, skip, use, secret, override)
+              weapon, TERM(cap), drop, dropCoins, fail, unrolled, keepHold, modifiers, skip, use, secret, override,
+              fiction)
 };
 Done decideOn(Turn& turn, const RollMove& command);
-/// Each modifier says itself whether its source is shown.
+/// Each modifier says itself whether its source is shown; the fiction of a secret move never is.
 void eachGmText(const Table& table, const RollMove& command, const EachGmText& visit);
 /// Spends something saved up on the last roll of somebody, while nothing of it has been done: its total rises, and
 /// the outcome is the one of the new total (DW-MOVE-bolster-02, DW-R-16, DW-R-17).
