@@ -11,6 +11,7 @@
 #include "table/pbta/moves/waiting.h"
 #include "table/scene/handout.h"
 #include "table/table.h"
+#include "table/world/links.h"
 #include "wire/each_text.h"
 
 #include <map>
@@ -150,6 +151,14 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
     return out;
 }
 
+// A link in a note or a handout names a card: the players read the name only if they know it.
+void takeOutLinks(PlayerView& view, const World& world) {
+    const LinkReader links(world);
+    eachText(view, [&](std::string_view member, std::string& text) {
+        if (member != "tiles" && member != "rows" && mayHoldLinks(text)) text = links.forPlayers(text);
+    });
+}
+
 // The one place through which every text for the players passes. Letters that stand for squares are no text.
 void takeOutComments(PlayerView& view) {
     eachText(view, [](std::string_view member, std::string& text) {
@@ -214,6 +223,7 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     view.cards = playerCards(rulebook, table);
     view.sessions = playerSessions(table);
     view.days = playerDays(table);
+    takeOutLinks(view, *table.world);
     takeOutComments(view);
     makeVisible(view);
     return view;

@@ -230,6 +230,11 @@ void addWorld(Chance& chance, Marks& marks, Table& table) {
         relation.back = marks.wordUnless(!isSeen, "a relation of cards");
         world.relations.push_back(std::move(relation));
     }
+    for (const auto& card : world.cards) { // nor does a link in a note
+        Fact fact{NoteId{marks.keptNumber("the number of a note")}, NoteKind::Fact};
+        fact.text = marks.word() + " [[" + card->name + "]]";
+        table.facts.push_back(std::move(fact));
+    }
 }
 
 // The card as it would be if the GM had written only what is shown.

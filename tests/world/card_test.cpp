@@ -1,5 +1,6 @@
 // Cards of the world at the table: written, linked, ticked, shown, removed, and refused in one clear sentence.
 #include "session/request.h"
+#include "table/core/campaign.h"
 #include "table/core/override.h"
 #include "table/player_view.h"
 #include "table/scene.h"
@@ -59,6 +60,22 @@ TEST_CASE("a renamed card keeps its links, and a card that comes later takes tho
     scene.perform(RemoveCard{oswin});
     CHECK(viewOf(scene, mira).text == "Daughter of [[Oswin the Old]], born at [[The port]].");
     CHECK(viewOf(scene, mira).links.front() == CardLinkView{{}, "Oswin the Old"});
+}
+
+TEST_CASE("a note that the players read names a card once they know its name, and follows the card when it is renamed",
+          "[secrecy]") {
+    Scene scene;
+    const CardId mira = person(scene, "Mira");
+    scene.perform(
+        WriteNote{.text = "They met [[Mira]], [[mira|a girl]], and [[Odo]].", .secret = false, .kind = NoteKind::Fact});
+    const auto fact = [&] { return playerView(scene.rulebook(), scene.table()).facts.front().text; };
+    CHECK(fact() == "They met \u2026, a girl, and \u2026.");
+    scene.perform(RevealCard{mira, {"name"}});
+    CHECK(fact() == "They met Mira, a girl, and \u2026.");
+    scene.perform(EditCard{.card = mira, .name = "Ysolde"});
+    CHECK(fact() == "They met Ysolde, a girl, and \u2026.");
+    scene.perform(RemoveCard{mira});
+    CHECK(fact() == "They met \u2026, a girl, and \u2026.");
 }
 
 TEST_CASE("a card may link to itself, and is no back link of its own") {

@@ -73,3 +73,16 @@ TEST_CASE("links to a card that goes become links by its name again") {
     const WorldCard odd{.id = {3}, .kind = "person", .name = "Mira [the girl]"};
     CHECK(unlinkedText("[[#3]], [[#3|her]]", odd) == "Mira [the girl], her");
 }
+
+TEST_CASE("a note names a card by its name, an alias or a former name, and reads with the name that it has now") {
+    World world = town();
+    world.former = {{"the witch", {3}}, {"saltmoor", {3}}};
+    const LinkReader links(world);
+    CHECK(links.inWords("They met [[The witch]] and [[the ferry girl]] at [[saltmoor]].") ==
+          "They met Mira and Mira at Saltmoor.");
+    CHECK(links.inWords("[[#5]], [[#5|the port]], [[the witch|her]], [[Odo]], [[#77]]") ==
+          "Saltmoor, the port, her, Odo, \u2026");
+    CHECK(
+        links.forPlayers("They met [[The witch]] and [[the witch|a girl]] at [[saltmoor]], [[Odo]] %%[[Odo]]%% too.") ==
+        "They met \u2026 and a girl at Saltmoor, \u2026 too.");
+}

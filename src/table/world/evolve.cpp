@@ -89,8 +89,11 @@ bool applies(const Table& table, const LinksResolved& e) { return table.world->c
 
 void evolve(Table& table, const CardAdded& e) { addCard(table.world.change(), e.card); }
 void evolve(Table& table, const CardEdited& e) {
-    WorldCard* card = cardIn(table.world.change(), e.card);
+    World& world = table.world.change();
+    WorldCard* card = cardIn(world, e.card);
     if (!card) return;
+    if (e.name && linkName(*e.name) != linkName(card->name))
+        world.former.insert_or_assign(linkName(card->name), card->id);
     take(card->kind, e.kind), take(card->name, e.name), take(card->aliases, e.aliases), take(card->tags, e.tags);
     take(card->text, e.text), take(card->secret, e.secret), take(card->picture, e.picture);
     for (const auto& [field, value] : e.values) {
@@ -124,6 +127,7 @@ void evolve(Table& table, const CardRemoved& e) {
     const CopyOnWrite<WorldCard> gone = *place;
     world.cards.erase(place);
     std::erase_if(world.relations, [&](const Relation& each) { return each.from == e.card || each.to == e.card; });
+    std::erase_if(world.former, [&](const auto& each) { return each.second == e.card; });
     const std::string mark = "[[#" + std::to_string(e.card.value);
     changeTexts(world, [&](const std::string& text) {
         return text.find(mark) == std::string::npos ? text : unlinkedText(text, *gone);

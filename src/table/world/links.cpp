@@ -1,5 +1,6 @@
 #include "table/world/links.h"
 
+#include "base/gm_comments.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -10,7 +11,8 @@ namespace tenplus::table::inline world {
 namespace {
 
 constexpr std::string_view kOpen = "[[", kClose = "]]";
-constexpr std::size_t kMostDigits = 15; // of an id: fits into 64 bits
+constexpr std::size_t kMostDigits = 15;         // of an id: fits into 64 bits
+constexpr std::string_view kUnknown = "\u2026"; // in place of a name that the reader does not know
 
 // The card of "#7".
 CardId numberedCard(std::string_view name) {
@@ -52,6 +54,12 @@ bool mayNameACard(std::string_view text) {
     return false;
 }
 
+// A link as the players read it.
+std::string shownWords(const Link& link, const WorldCard* card) {
+    if (!link.words.empty()) return std::string(link.words);
+    return card && card->shown.contains("name") ? card->name : std::string(kUnknown);
+}
+
 // Whether a name can stand between brackets and means itself there.
 bool isWritable(std::string_view name) {
     return name.find_first_of("[]|\n") == std::string_view::npos && !numberedCard(name);
@@ -84,23 +92,23 @@ void CardNames::eachName(const World& world, Add add) {
     for (const auto& card : world.cards) {
         for (const std::string& alias : card->aliases) add(alias, card->id);
     }
+    for (const auto& [name, card] : world.former) add(name, card);
 }
 
 CardNames::CardNames(const World& world) {
-    eachName(world,
-             [&](const std::string& name, CardId card) { m_cards.try_emplace(asciiLower(trimmed(name)), card); });
+    eachName(world, [&](const std::string& name, CardId card) { m_cards.try_emplace(linkName(name), card); });
 }
 
 CardNames::CardNames(const World& world, const std::set<std::string>& wanted) {
     if (wanted.empty()) return;
     eachName(world, [&](const std::string& name, CardId card) {
-        const auto found = wanted.find(asciiLower(trimmed(name)));
+        const auto found = wanted.find(linkName(name));
         if (found != wanted.end()) m_cards.try_emplace(*found, card);
     });
 }
 
 CardId CardNames::find(std::string_view name) const {
-    const auto found = m_cards.find(asciiLower(trimmed(name)));
+    const auto found = m_cards.find(linkName(name));
     return found == m_cards.end() ? CardId{} : found->second;
 }
 
@@ -137,9 +145,11 @@ std::string storedText(std::string_view text, const CardNames& names) {
     });
 }
 
+std::string linkName(std::string_view name) { return asciiLower(trimmed(name)); }
+
 std::set<std::string> linkNames(const std::vector<std::string>& names) {
     std::set<std::string> all;
-    for (const std::string& name : names) all.insert(asciiLower(trimmed(name)));
+    for (const std::string& name : names) all.insert(linkName(name));
     return all;
 }
 
@@ -167,11 +177,33 @@ std::string unlinkedText(std::string_view text, const WorldCard& gone) {
 }
 
 std::string playersText(std::string_view text, const World& world) {
-    return withLinks(text, [&](const Link& link) -> std::optional<std::string> {
-        if (!link.words.empty()) return std::string(link.words);
-        const WorldCard* card = link.card ? world.card(link.card) : nullptr;
-        return card && card->shown.contains("name") ? card->name : "\u2026";
+    return withLinks(text, [&](const Link& link) {
+        return std::optional(shownWords(link, link.card ? world.card(link.card) : nullptr));
     });
 }
+
+const WorldCard* LinkReader::cardOf(const Link& link) const {
+    if (link.card) return m_world.card(link.card);
+    if (!m_names) m_names.emplace(m_world);
+    return m_world.card(m_names->find(link.name));
+}
+
+std::string LinkReader::inWords(const Link& link) const {
+    if (!link.words.empty()) return std::string(link.words);
+    if (const WorldCard* const card = cardOf(link)) return card->name;
+    return link.card ? std::string(kUnknown) : std::string(link.name);
+}
+
+std::string LinkReader::inWords(std::string_view text) const {
+    return withLinks(text, [&](const Link& link) { return std::optional(inWords(link)); });
+}
+
+// A comment may hold a link, and the name of a card a comment.
+std::string LinkReader::forPlayers(std::string_view text) const {
+    return withoutGmComments(withLinks(
+        withoutGmComments(text), [&](const Link& link) { return std::optional(shownWords(link, cardOf(link))); }));
+}
+
+bool mayHoldLinks(std::string_view text) { return text.find(kOpen) != std::string_view::npos; }
 
 } // namespace tenplus::table::inline world

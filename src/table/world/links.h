@@ -28,8 +28,8 @@ struct Link {
 /// with nothing between them or too much, are text. The views last as long as the text.
 std::vector<Link> linksIn(std::string_view text);
 
-/// Finds cards by name and alias; the case of ASCII letters and outer spaces do not count. A name goes before an alias,
-/// an older card before a newer one.
+/// Finds cards by name, alias and former name; the case of ASCII letters and outer spaces do not count. A name goes
+/// before an alias, an alias before a former name, an older card before a newer one.
 class CardNames {
 public:
     explicit CardNames(const World& world);
@@ -54,6 +54,8 @@ void addNamedLinks(std::string_view text, std::set<std::string>& names);
 bool hasLinkNamed(std::string_view text, const std::set<std::string>& names);
 /// As a text is stored: links by name become links by id.
 std::string storedText(std::string_view text, const CardNames& names);
+/// A name as links are matched with it.
+std::string linkName(std::string_view name);
 /// A card's name and aliases as links are matched with them.
 std::set<std::string> linkNames(const std::vector<std::string>& names);
 /// With the links to nobody that have one of these names made links to the card.
@@ -64,6 +66,28 @@ std::string writtenText(std::string_view text, const World& world, const CardNam
 std::string unlinkedText(std::string_view text, const WorldCard& gone);
 /// As the players read it: a link is its words, or the name of its card if they see that, else an ellipsis.
 std::string playersText(std::string_view text, const World& world);
+
+/// Reads the links of texts outside of cards, such as notes: they name a card by what it is or was called, since
+/// nothing that was written into the journal changes later. The world outlives it.
+class LinkReader {
+public:
+    explicit LinkReader(const World& world)
+        : m_world(world) {}
+    /// Null: no card is called so.
+    [[nodiscard]] const WorldCard* cardOf(const Link& link) const;
+    /// For the GM: a link is its words, or the name of its card, or else the name that it has.
+    [[nodiscard]] std::string inWords(std::string_view text) const;
+    [[nodiscard]] std::string inWords(const Link& link) const;
+    /// For the players, without the GM's comments: a link is its words, or the name of its card if they see that, else
+    /// an ellipsis.
+    [[nodiscard]] std::string forPlayers(std::string_view text) const;
+
+private:
+    const World& m_world;
+    mutable std::optional<CardNames> m_names; ///< made for the first link by name: most texts have none
+};
+/// False for nearly all texts, which then need no LinkReader.
+bool mayHoldLinks(std::string_view text);
 
 /// Calls visit(text) for every text of a card's values that can hold links.
 template <typename Values, typename Visit>

@@ -58,6 +58,8 @@ struct Relation {
 struct World {
     std::vector<CopyOnWrite<WorldCard>> cards; ///< by rising id, which is the order in which they came
     std::vector<Relation> relations;           ///< oldest first
+    /// The names that cards had before, as linkName() folds them: notes that were written then still lead there.
+    std::map<std::string, CardId> former;
     [[nodiscard]] const WorldCard* card(CardId id) const;
     friend bool operator==(const World&, const World&) = default;
 };
