@@ -6,6 +6,7 @@
 #include "interop/players_story.h"
 #include "table/days.h"
 #include "table/player_view.h"
+#include "table/world/links.h"
 
 #include <algorithm>
 #include <map>
@@ -45,6 +46,7 @@ CalendarList calendarOf(const session::Session& session, Reader reader) {
     }
     table::DayCount count;
     PlayersStory players(session);
+    const table::LinkReader links(*table.world);
     session.tell([&](const session::FeedTurn& turn) {
         const PlayersStory::Learned learned = reader == Reader::Players ? players.take(turn) : PlayersStory::Learned();
         if (turn.undone || turn.reverts != 0) return;
@@ -54,7 +56,8 @@ CalendarList calendarOf(const session::Session& session, Reader reader) {
             if (!isOfDay(line)) continue;
             CalendarDay& day = days[count.day()];
             day.day = count.day();
-            day.happened.push_back(wordsOfLine(line));
+            const std::string words = wordsOfLine(line);
+            day.happened.push_back(table::mayHoldLinks(words) ? links.inWords(words) : words);
         }
     });
     days[count.day()].day = count.day();

@@ -43,6 +43,7 @@ table::Event asShown(const table::Event& event) {
 
 PlayersStory::PlayersStory(const session::Session& session, bool sentences)
     : m_session(session)
+    , m_links(*session.table().world)
     , m_sentences(sentences) {}
 
 std::optional<PlayersStory::ToldLine> PlayersStory::lineOf(const table::Event& event,
@@ -55,6 +56,16 @@ std::optional<PlayersStory::ToldLine> PlayersStory::lineOf(const table::Event& e
 }
 
 PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
+    Learned learned = learn(turn);
+    const auto read = [this](std::string& text) {
+        if (table::mayHoldLinks(text)) text = m_links.forPlayers(text);
+    };
+    for (StoryLine& line : learned.lines) read(line.text);
+    std::ranges::for_each(learned.sentences, read);
+    return learned;
+}
+
+PlayersStory::Learned PlayersStory::learn(const session::FeedTurn& turn) {
     Learned learned;
     if (turn.reverts != 0 || turn.events.empty()) {
         for (const StoryLine& line : turn.lines) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "session/session.h"
+#include "table/world/links.h"
 
 #include <map>
 #include <set>
@@ -53,6 +54,7 @@ private:
         bool undone = false;
     };
 
+    Learned learn(const session::FeedTurn& turn);
     void see(const table::Event& event, bool secret, Lines& lines);
     Known hear(const Told& told, bool& secret, Lines& known);
     void keep(const table::Event& event, const ToldLine& whole, table::NoteId words);
@@ -69,6 +71,7 @@ private:
                                                  const table::WordsKept* words = nullptr) const;
 
     const session::Session& m_session;
+    table::LinkReader m_links; ///< with the names of cards that the players know now
     bool m_sentences;
     table::Names m_called; ///< the actors' real names
     table::Names m_names;  ///< the names that the players know

@@ -9,6 +9,7 @@
 #include "interop/story_recap.h"
 #include "table/player_view.h"
 #include "table/scene/scene.h"
+#include "table/world/links.h"
 
 #include <fmt/format.h>
 
@@ -40,9 +41,11 @@ std::string nameFor(Reader reader, const std::string& name) {
 
 class Chapters {
 public:
-    Chapters(const session::Session& session, int only, Reader reader)
+    Chapters(const session::Session& session, int only, Reader reader, LinksAs links)
         : m_players(session, true)
         , m_table(session.table())
+        , m_links(*m_table.world)
+        , m_linksAs(links)
         , m_only(only)
         , m_reader(reader)
         , m_written(reader == Reader::Gm ? std::vector<table::PlayerSession>()
@@ -97,21 +100,24 @@ private:
         }
         const auto notes = m_table.sessionNotes->find(chapter.number);
         if (notes == m_table.sessionNotes->end()) return;
-        chapter.title = visibleText(notes->second.title);
-        chapter.kept = notes->second.recap;
+        chapter.title = visibleText(m_links.inWords(notes->second.title));
+        chapter.kept = read(notes->second.recap);
+    }
+    std::string read(const std::string& text) const {
+        return m_linksAs == LinksAs::Words && table::mayHoldLinks(text) ? m_links.inWords(text) : text;
     }
     void tell(const StoryLine& line, bool secret, const std::string& sentence) {
         if (!isForPlayers(line)) return;
         if (m_chapters.empty()) m_chapters.emplace_back();
         const bool rolled = line.kind == LineKind::Roll;
-        RecapLine told{line.text,
+        RecapLine told{read(line.text),
                        rolled ? line.value : std::string(),
                        line.kind == LineKind::Note && !line.roll,
                        secret,
                        line.kind,
                        line.who.value != 0,
                        m_scene,
-                       sentence,
+                       read(sentence),
                        line.roll};
         if (told.isFiction())
             tellFiction(std::move(told));
@@ -136,6 +142,8 @@ private:
 
     PlayersStory m_players;
     const table::Table& m_table;
+    table::LinkReader m_links;
+    LinksAs m_linksAs;
     std::string m_scene;
     int m_only;
     Reader m_reader;
@@ -231,17 +239,19 @@ std::string asHtml(std::string_view text) {
     return out;
 }
 
-std::vector<Chapter> chaptersOf(const session::Session& session, int number, Reader reader) {
-    Chapters chapters(session, number, reader);
+std::vector<Chapter> chaptersOf(const session::Session& session, int number, Reader reader, LinksAs links) {
+    Chapters chapters(session, number, reader, links);
     session.tell([&](const session::FeedTurn& turn) { chapters.take(turn); });
     return std::move(chapters).chapters();
 }
 
-std::string markdownOf(const Chapter& chapter) {
-    if (!chapter.kept.empty()) return safeMarkdown(chapter.kept) + "\n";
+std::string markdownOf(const Chapter& chapter) { return markdownOf(chapter, {safeMarkdown, asMarkdown}); }
+
+std::string markdownOf(const Chapter& chapter, const LinkedMarkdown& as) {
+    if (!chapter.kept.empty()) return as.kept(chapter.kept) + "\n";
     std::string out;
     for (const RecapLine& line : chapter.lines) {
-        const std::string text = (line.secret ? "(secret) " : "") + asMarkdown(line.text);
+        const std::string text = (line.secret ? "(secret) " : "") + as.escaped(line.text);
         if (line.note) {
             out += "\n" + text + "\n\n";
             continue;

@@ -7,6 +7,7 @@
 #include "session/session.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,12 +34,21 @@ struct Chapter {
     std::string kept;  ///< Markdown: the recap as the GM kept it, if the reader knows it; may be empty
 };
 
+/// Whether links in the texts for the GM are words, or stay as they are written. For players they are always words.
+enum class LinksAs { Words, Written };
+
 /// `number` 0: all sessions; what happened before the first is a chapter of its own, what happened between two belongs
 /// to the earlier.
-std::vector<Chapter> chaptersOf(const session::Session& session, int number, Reader reader);
+std::vector<Chapter> chaptersOf(const session::Session& session, int number, Reader reader,
+                                LinksAs links = LinksAs::Words);
 
 /// What a chapter says, without its title: the kept text, else its lines or its story.
 std::string markdownOf(const Chapter& chapter);
+/// With texts of links as they are written: `kept` makes safe Markdown of Markdown, `escaped` of plain text.
+struct LinkedMarkdown {
+    std::function<std::string(std::string_view)> kept, escaped;
+};
+std::string markdownOf(const Chapter& chapter, const LinkedMarkdown& as);
 std::string storyMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader);
 /// The whole recap: one file without scripts or anything from elsewhere; every text is escaped.
 std::string recapHtml(const session::Session& session, int number, Reader reader, Telling telling = Telling::Log);

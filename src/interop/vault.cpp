@@ -94,7 +94,7 @@ private:
             for (const auto& [key, value] : thing.facts) note.add(safeFileName(key), value);
             note.title(thing.name);
             for (const std::string& hash : thing.pictures) note.text(picture(hash));
-            note.text(asMarkdown(thing.text) + "\n");
+            note.text(m_links.escaped(thing.text) + "\n");
             add(path, note);
         }
     }
@@ -141,7 +141,8 @@ private:
     }
 
     void addSessions() {
-        for (const SessionRow& row : sessionsOf(m_session, true, m_reader)) {
+        const std::vector<Chapter> chapters = chaptersOf(m_session, 0, m_reader, LinksAs::Written);
+        for (const SessionRow& row : sessionsOf(m_session, false, m_reader)) {
             const std::string title =
                 fmt::format("Session {} ({})", row.number, row.date) + (row.title.empty() ? "" : ": " + row.title);
             const std::string path = m_names.next("Sessions/", fmt::format("Session {:03}", row.number), ".md");
@@ -158,10 +159,17 @@ private:
                 who.push_back(character == m_characters.end() ? asMarkdown(each) : vaultLink(character->second, each));
             }
             if (!who.empty()) note.text("Who was there: " + listed(who) + "\n\n");
-            note.text(row.recap);
+            const auto chapter = std::ranges::find(chapters, row.number, &Chapter::number);
+            if (chapter != chapters.end()) note.text(recapOf(*chapter));
             if (!row.notes.empty()) note.text("\n## Notes of the GM\n\n" + m_links.written(row.notes) + "\n");
             add(path, note);
         }
+    }
+
+    // For players the links are words already.
+    std::string recapOf(const Chapter& chapter) const {
+        return markdownOf(chapter, {[this](std::string_view text) { return m_links.written(text); },
+                                    [this](std::string_view text) { return m_links.escaped(text); }});
     }
 
     // Everything that has no note of its own.
@@ -174,7 +182,7 @@ private:
             if (!thing.text.empty()) line += (line.empty() ? "" : ": ") + thing.text;
             std::ranges::replace(line, '\n', ' ');
             const bool marked = thing.secret && m_reader == Reader::Gm;
-            byKind[thing.kind] += std::string("- ") + (marked ? "(secret) " : "") + asMarkdown(line) + "\n";
+            byKind[thing.kind] += std::string("- ") + (marked ? "(secret) " : "") + m_links.escaped(line) + "\n";
         }
         if (byKind.empty()) return;
         Note note("notes");

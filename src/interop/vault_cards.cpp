@@ -151,6 +151,28 @@ std::string VaultLinks::written(std::string_view text) const {
     return out + safeMarkdown(text.substr(done));
 }
 
+// A text is escaped as a whole, since the beginning of a line matters: a sign of our own keeps the place of each link.
+std::string VaultLinks::escaped(std::string_view text) const {
+    if (!table::mayHoldLinks(text)) return asMarkdown(text);
+    constexpr char kPlace = '\x01';
+    std::string plain(text);
+    std::erase(plain, kPlace);
+    std::vector<std::string> links;
+    const std::string places = table::withLinks(plain, [&](const table::Link& link) {
+        links.push_back(written(link));
+        return std::optional(std::string(1, kPlace));
+    });
+    std::string out;
+    auto link = links.begin();
+    for (const char c : asMarkdown(places)) {
+        if (c == kPlace)
+            out += *link++;
+        else
+            out += c;
+    }
+    return out;
+}
+
 std::string VaultLinks::bodyOf(const VaultCard& card) const {
     std::string body;
     if (!card.text.empty()) body += written(card.text) + "\n\n";

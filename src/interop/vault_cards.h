@@ -52,6 +52,8 @@ public:
     VaultLinks(const table::World* world, CardPath pathOf);
     /// Safe Markdown of a text with links. A link to a card without a note becomes its words.
     [[nodiscard]] std::string written(std::string_view text) const;
+    /// The same of a plain text with links, such as a note.
+    [[nodiscard]] std::string escaped(std::string_view text) const;
     /// What the note of a card has below its title and picture.
     [[nodiscard]] std::string bodyOf(const VaultCard& card) const;
 

@@ -1,6 +1,7 @@
 // Links between the notes of a vault: they lead to the note of the card, and for players to those that they know.
 #include "interop/vault.h"
 #include "session/campaign.h"
+#include "table/scene/handout.h"
 #include "table/world/card.h"
 #include "table/world/relation.h"
 
@@ -121,4 +122,25 @@ TEST_CASE("a vault with links written twice changes nothing, and a renamed card 
     const VaultReport later = write();
     CHECK(later.removed == 1);
     CHECK(has(at.note("Cards/The mill.md"), "Of [[Cards/Ysolde|Ysolde]]."));
+}
+
+TEST_CASE("a link in a note, a handout or a kept recap leads to the note of its card") {
+    Writing at;
+    const table::CardId mira = at.card("person", "Mira");
+    performed(at.session, table::StartSession{});
+    performed(at.session, table::WriteNote{.text = "They met [[mira]], *she*, and [[Karth]].", .secret = false});
+    performed(at.session,
+              table::WriteNote{.text = "[[Mira]] lies.", .secret = true, .kind = table::NoteKind::Question});
+    performed(at.session, table::AddHandout{.title = "A letter", .text = "From [[Mira|her]].", .shown = true});
+    const std::string told = at.note("Sessions/Session 001.md");
+    CAPTURE(told, at.note("Notes.md"), at.note("Handouts/A letter.md"));
+    CHECK(has(told, "They met [[Cards/Mira|Mira]], \\*she\\*, and [[Karth]]."));
+    CHECK(has(at.note("Notes.md"), "- (secret) [[Cards/Mira|Mira]] lies.\n"));
+    CHECK(has(at.note("Handouts/A letter.md"), "From [[Cards/Mira|her]]."));
+    CHECK(has(at.note("Sessions/Session 001.md", Reader::Players), "They met \u2026, \\*she\\*, and \u2026."));
+    performed(at.session, table::KeepRecap{1, "*Then* [[Mira]] left.", true});
+    CHECK(has(at.note("Sessions/Session 001.md"), "*Then* [[Cards/Mira|Mira]] left."));
+    CHECK(has(at.note("Sessions/Session 001.md", Reader::Players), "*Then* \u2026 left."));
+    performed(at.session, table::RevealCard{.card = mira, .members = {"name"}});
+    CHECK(has(at.note("Sessions/Session 001.md", Reader::Players), "*Then* Mira left."));
 }

@@ -11,6 +11,7 @@
 #include "session/campaign.h"
 #include "table/duality/sheet.h"
 #include "table/pbta/moves/strike.h"
+#include "table/scene/handout.h"
 #include "table/world/card.h"
 #include "table/world/letter.h"
 
@@ -110,6 +111,39 @@ TEST_CASE("a kept recap takes the place of the log for the GM, and for players o
     CHECK(says(html, "<h3>Night</h3>\n<ul>\n<li>They <em>rang</em> it &lt;b&gt;twice&lt;/b&gt;.</li>\n</ul>"));
     performed(at.session, table::LetGoRecap{1});
     CHECK(says(at.recap(Reader::Gm), "reeds"));
+}
+
+TEST_CASE("a link in a note or a kept recap is words in every recap") {
+    WrittenEvening at;
+    at.note("They met [[Karth]] and [[Karth|him]].");
+    for (const Telling telling : {Telling::Log, Telling::Story})
+        CHECK(says(at.recap(Reader::Gm, telling), "They met Karth and him."));
+    CHECK(says(recapHtml(at.session, 1, Reader::Gm), "They met Karth and him."));
+    CHECK(says(at.recap(Reader::Players), "They met \u2026 and him."));
+    performed(at.session, table::KeepRecap{1, "*Then* [[Karth]] left.", {}});
+    CHECK(says(at.recap(Reader::Gm), "*Then* Karth left."));
+    CHECK(says(recapHtml(at.session, 1, Reader::Gm), "<em>Then</em> Karth left."));
+}
+
+TEST_CASE("a link in what is shown names no card to the players before they know it", "[secrecy]") {
+    WrittenEvening at;
+    performed(at.session, table::AddCard{.kind = "person", .name = "canary", .aliases = {"the canary girl"}});
+    const table::CardId card = at.session.table().world->cards.back()->id;
+    at.note("They saw [[canary]].");
+    at.note("They saw [[The Canary Girl]] go.", true);
+    performed(at.session, table::RevealNote{at.session.table().kept.ids().back()});
+    performed(at.session, table::WriteNote{.text = "[[canary]] rules", .secret = false, .kind = table::NoteKind::Fact});
+    performed(at.session, table::AddHandout{.title = "Of [[canary]]", .text = "By [[canary]].", .shown = true});
+    performed(at.session, table::MarkDay{0, "[[canary]]'s day", "For [[canary]].", true});
+    performed(at.session, table::WriteLetter{{}, at.ada, "[[canary]] stood at your door.", {}});
+    performed(at.session, table::HandLetter{at.session.table().letters.front().id});
+    CHECK_FALSE(says(allForPlayers(at.session), "anary"));
+    performed(at.session, table::NoteSession{1, "The [[canary]]", {}});
+    performed(at.session, table::KeepRecap{1, "Then [[canary]] left.", true});
+    performed(at.session, table::RevealSession{1, true, {}});
+    CHECK_FALSE(says(allForPlayers(at.session), "anary"));
+    performed(at.session, table::RevealCard{card, {"name"}});
+    CHECK(says(allForPlayers(at.session), "Then canary left."));
 }
 
 TEST_CASE("the GM's vault and list of sessions have title and notes; Find leads to them") {
