@@ -33,6 +33,11 @@ QString wordsOf(const PrintableSheet& paper) {
     return words.join(u'\n');
 }
 
+PrintableSheet paperOf(const table::Handout& handout) {
+    static const table::World kNobody;
+    return paperHandout(handout, table::LinkReader(kNobody));
+}
+
 QImage pageOf(const PrintLayout& paper) {
     QImage page((paper.size() / kShrunk).toSize(), QImage::Format_RGB32);
     page.fill(Qt::white);
@@ -79,14 +84,14 @@ TEST_CASE("A handout, a card of the world and the party are saved as PDF from th
 }
 
 TEST_CASE("A handout on paper has its text and not the GM's note") {
-    const QString words = wordsOf(paperHandout({.title = "A wet letter", .text = "Come alone.", .note = "A trap"}));
+    const QString words = wordsOf(paperOf({.title = "A wet letter", .text = "Come alone.", .note = "A trap"}));
     CHECK(words.contains(QStringLiteral("A wet letter")));
     CHECK(words.contains(QStringLiteral("Come alone.")));
     CHECK_FALSE(words.contains(QStringLiteral("A trap")));
 }
 
 TEST_CASE("A handout, a sheet and the party on paper have no comments of the GM's", "[DW-R-113]") {
-    const QString words = wordsOf(paperHandout({.title = "A letter %%forged%%", .text = "Come alone.<!-- A trap"}));
+    const QString words = wordsOf(paperOf({.title = "A letter %%forged%%", .text = "Come alone.<!-- A trap"}));
     CHECK(words.contains(QStringLiteral("Come alone.")));
     CHECK_FALSE((words.contains(QStringLiteral("forged")) || words.contains(QStringLiteral("trap"))));
     PrintableSheet sheet;
@@ -104,21 +109,33 @@ TEST_CASE("A card on paper has its secret for the GM only, and no marks of its t
     Desk desk;
     desk.start(desk.campaign());
     const content::Rulebook& rulebook = desk.session().rulebook();
-    REQUIRE(desk.window().link().perform({table::AddCard{.kind = rulebook.cards.front().id,
-                                                         .name = "Mother Ansa",
-                                                         .text = "Keeps the **ferry**.",
-                                                         .secret = "She drowned the bailiff."},
-                                          {}}));
+    REQUIRE(
+        desk.window().link().perform({table::AddCard{.kind = rulebook.cards.front().id,
+                                                     .name = "Mother Ansa",
+                                                     .text = "Keeps the **ferry** of [[Karth]].\n\n- a rope\n- a bell",
+                                                     .secret = "She drowned the bailiff."},
+                                      {}}));
     const table::CardId card = table::cardCalled(desk.session().table(), "Mother Ansa");
     REQUIRE(desk.window().link().perform({table::RevealCard{.card = card, .members = {"name", "text"}}, {}}));
     const table::Table& table = desk.session().table();
-    const PrintableSheet paper = paperCard(*table::cardView(rulebook, table, card));
-    CHECK(wordsOf(paper).contains(QStringLiteral("Keeps the ferry.")));
+    const PrintableSheet paper = paperCard(*table::cardView(rulebook, table, card), table::LinkReader(*table.world));
+    CHECK(wordsOf(paper).contains(QStringLiteral("Keeps the ferry of Karth.\n\n\u2022 a rope\n\n\u2022 a bell")));
+    CHECK(paper.atTable.front().entries.front().strong == std::vector<std::pair<int, int>>{{10, 5}});
     CHECK(wordsOf(paper).contains(QStringLiteral("She drowned the bailiff.")));
     const QString players = wordsOf(paperCard(table::playerCards(rulebook, table).front()));
-    CHECK(players.contains(QStringLiteral("Keeps the ferry.")));
+    CHECK(players.contains(QStringLiteral("Keeps the ferry of \u2026.\n\n\u2022 a rope\n\n\u2022 a bell")));
     CHECK_FALSE(players.contains(QStringLiteral("drowned")));
     keepPage(PrintLayout(paper, QPageSize::A4), "print-card");
+}
+
+TEST_CASE("A link in a handout on paper is words, and names nobody whom the players do not know", "[secrecy]") {
+    table::World world;
+    world.cards.emplace_back(table::WorldCard{.id = {7}, .kind = "person", .name = "Mira", .shown = {"name"}});
+    world.cards.emplace_back(table::WorldCard{.id = {8}, .kind = "person", .name = "canary"});
+    const PrintableSheet paper = paperHandout(
+        {.title = "To [[Mira]]", .text = "From [[Mira|her]], [[canary]], [[#8]]."}, table::LinkReader(world));
+    CHECK(wordsOf(paper).contains(QStringLiteral("To Mira")));
+    CHECK(wordsOf(paper).contains(QStringLiteral("From her, \u2026, \u2026.")));
 }
 
 TEST_CASE("The party on one page has the numbers, conditions, moves and player of each") {
@@ -141,7 +158,7 @@ TEST_CASE("The party on one page has the numbers, conditions, moves and player o
 }
 
 TEST_CASE("A handout with a picture shows it whole on one page") {
-    PrintableSheet paper = paperHandout({.title = "The map", .text = "North is left."});
+    PrintableSheet paper = paperOf({.title = "The map", .text = "North is left."});
     paper.picture = QImage(300, 900, QImage::Format_RGB32);
     paper.picture.fill(Qt::darkGreen);
     const PrintLayout layout(paper, QPageSize::A4);

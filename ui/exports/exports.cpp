@@ -152,7 +152,8 @@ void Exports::handoutToPdf() {
     const auto which = m_prompts.choice(tr("Handout as PDF"), tr("Which one?"), titles);
     if (!which) return;
     const table::Handout& chosen = handouts.at(std::size_t(*which));
-    print(tr("Handout as PDF"), paperHandout(chosen), chosen.picture);
+    print(tr("Handout as PDF"), paperHandout(chosen, table::LinkReader(*m_link.session()->table().world)),
+          chosen.picture);
 }
 
 void Exports::cardToPdf() {
@@ -181,7 +182,7 @@ void Exports::cardToPdf() {
         const auto which = chosenOf(rows, [](const table::CardRow& row) { return row.name; });
         if (!which) return;
         const auto card = table::cardView(session.rulebook(), session.table(), rows[*which].id);
-        print(title, paperCard(*card), rows[*which].picture);
+        print(title, paperCard(*card, table::LinkReader(*session.table().world)), rows[*which].picture);
     }
 }
 

@@ -3,11 +3,11 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "print/markdown_entries.h"
 #include "table/core/clock.h"
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <QTextDocument>
 
 #include <algorithm>
 #include <utility>
@@ -21,17 +21,11 @@ struct CardWords {
 
 const QString kComma = QStringLiteral(", ");
 
-QString joinedLines(const std::vector<std::string>& all) {
-    QStringList lines;
-    for (const std::string& each : all) lines << qs(each);
-    return lines.join(u'\n');
-}
-
-// Without the marks of Markdown.
-QString plainOf(const std::string& markdown) {
-    QTextDocument document;
-    document.setMarkdown(qs(markdown), QTextDocument::MarkdownNoHTML);
-    return document.toPlainText();
+// A list in Markdown: an entry that holds several lines stays one.
+QString bulletsOf(const std::vector<std::string>& all) {
+    QString list;
+    for (const std::string& each : all) list += QStringLiteral("- ") + qs(each).replace(u'\n', u' ') + u'\n';
+    return list;
 }
 
 // One column: it is read as a page and not looked up.
@@ -47,20 +41,26 @@ void addSection(PrintableSheet& paper, const QString& title, const QString& text
     if (!text.trimmed().isEmpty()) paper.atTable.push_back({title, {}, {{{}, {}, {}, {}, text}}});
 }
 
+void addWritten(PrintableSheet& paper, const QString& title, const QString& markdown) {
+    PaperSection section{title, {}, entriesOf(markdown)};
+    if (!section.entries.empty()) paper.atTable.push_back(std::move(section));
+}
+
 QString countText(int filled, int of) { return CardWords::tr("%1 of %2").arg(filled).arg(of); }
 
+// In Markdown.
 QString valueText(const table::CardFieldView& field) {
     const table::CardValue& value = field.value;
     if (value.isEmpty()) return {};
     if (field.shape == content::CardShape::Number) return QString::number(value.number);
     if (field.shape == content::CardShape::Clock) return countText(field.filled, value.segments);
-    return value.lines.empty() ? plainOf(value.text) : joinedLines(value.lines);
+    return qs(value.text) + bulletsOf(value.lines);
 }
 
 QString valueText(const table::PlayerCardField& field) {
     if (field.number) return QString::number(*field.number);
     if (field.segments) return countText(field.filled.value_or(0), *field.segments);
-    return field.lines.empty() ? plainOf(field.text) : joinedLines(field.lines);
+    return qs(field.text) + bulletsOf(field.lines);
 }
 
 template <typename Relation>
@@ -122,29 +122,30 @@ PaperSection memberSection(const table::SheetView& view, const std::string& play
 
 } // namespace
 
-PrintableSheet paperHandout(const table::Handout& handout) {
-    PrintableSheet paper = pageOf(qs(handout.title), {});
-    addSection(paper, {}, qs(handout.text));
+PrintableSheet paperHandout(const table::Handout& handout, const table::LinkReader& links) {
+    PrintableSheet paper = pageOf(qs(links.forPlayers(handout.title)), {});
+    addSection(paper, {}, qs(links.forPlayers(handout.text)));
     return forPlayers(std::move(paper));
 }
 
-PrintableSheet paperCard(const table::CardView& card) {
+PrintableSheet paperCard(const table::CardView& card, const table::LinkReader& links) {
     QStringList about{qs(card.kindName)};
     for (const std::string& tag : card.tags) about << qs(tag);
+    const auto read = [&](const QString& text) { return qs(links.inWords(ss(text))); };
     PrintableSheet paper = pageOf(qs(card.name), about.join(kComma));
     paper.icon = iconNamed(qs(card.icon));
-    addSection(paper, {}, plainOf(card.text));
-    for (const table::CardFieldView& field : card.values) addSection(paper, qs(field.name), valueText(field));
+    addWritten(paper, {}, read(qs(card.text)));
+    for (const table::CardFieldView& field : card.values) addWritten(paper, qs(field.name), read(valueText(field)));
     addSection(paper, CardWords::tr("Relations"), relationsOf(card.relations, qs(card.name)));
-    addSection(paper, CardWords::tr("For the GM"), plainOf(card.secret));
+    addWritten(paper, CardWords::tr("For the GM"), read(qs(card.secret)));
     return paper;
 }
 
 PrintableSheet paperCard(const table::PlayerCard& card) {
     PrintableSheet paper = pageOf(qs(card.name), qs(card.kind));
     paper.icon = iconNamed(qs(card.icon));
-    addSection(paper, {}, plainOf(card.text));
-    for (const table::PlayerCardField& field : card.values) addSection(paper, qs(field.name), valueText(field));
+    addWritten(paper, {}, qs(card.text));
+    for (const table::PlayerCardField& field : card.values) addWritten(paper, qs(field.name), valueText(field));
     addSection(paper, CardWords::tr("Relations"), relationsOf(card.relations, qs(card.name)));
     return paper;
 }

@@ -5,6 +5,7 @@
 #include "print/printable_sheet.h"
 #include "table/scene/handout.h"
 #include "table/world/card_view.h"
+#include "table/world/links.h"
 #include "table/world/player_view.h"
 
 #include <QString>
@@ -13,11 +14,11 @@
 
 namespace tenplus::ui {
 
-/// For the players: without the GM's note.
-PrintableSheet paperHandout(const table::Handout& handout);
+/// For the players: without the GM's note, and with links as they read them.
+PrintableSheet paperHandout(const table::Handout& handout, const table::LinkReader& links);
 
 /// For the GM, with everything that is on it.
-PrintableSheet paperCard(const table::CardView& card);
+PrintableSheet paperCard(const table::CardView& card, const table::LinkReader& links);
 /// What the players see of it.
 PrintableSheet paperCard(const table::PlayerCard& card);
 

@@ -286,8 +286,17 @@ void PrintLayout::layEntry(const PaperEntry& entry, bool first) {
     if (isNamed) layText(name, told ? kTitleLead : kLead, above, entry.aside, told);
     std::vector<Run> words;
     if (!entry.trigger.isEmpty()) words.push_back({entry.trigger, italic(textType())});
-    if (!entry.text.isEmpty())
-        words.push_back({(words.empty() ? QString() : QStringLiteral(" ")) + entry.text, textType()});
+    if (!entry.text.isEmpty() && !words.empty()) words.push_back({QStringLiteral(" "), textType()});
+    qsizetype done = 0;
+    const auto add = [&](qsizetype end, const QFont& font) {
+        if (end > done) words.push_back({entry.text.mid(done, end - done), font});
+        done = std::max(done, end);
+    };
+    for (const auto& [begin, length] : entry.strong) {
+        add(begin, textType());
+        add(std::min(qsizetype(begin) + length, entry.text.size()), bold(textType()));
+    }
+    add(entry.text.size(), textType());
     if (!words.empty()) layText(words, kTextLead, isNamed ? 0 : above, {}, !entry.bands.empty());
     for (const PaperBand& band : entry.bands) {
         layText({{band.label + QStringLiteral("  "), headingType()}, {band.words, textType()}}, kTextLead, 0, {},

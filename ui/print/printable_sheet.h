@@ -13,6 +13,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenplus::ui {
@@ -49,6 +50,7 @@ struct PaperEntry {
     QString trigger;
     QString text;
     std::vector<PaperBand> bands{};
+    std::vector<std::pair<int, int>> strong{}; ///< parts of the text in bold: each with its beginning and its length
     friend bool operator==(const PaperEntry&, const PaperEntry&) = default;
 };
 struct PaperSection {
