@@ -196,6 +196,7 @@ struct Options {
     int difficulty = 0, strength = 1, choices = 100000;
     bool json = false, readyMade = false, older = false, roll = false, story = false;
     table::CardFilter filter; // for `cards`
+    bool unwritten = false;
 };
 
 void declareOffers(CLI::App& app, Options& o, int& code) {
@@ -280,11 +281,13 @@ void declareWorld(CLI::App& app, Options& o, int& code) {
     cards->add_option("--kind", o.filter.kind, "only this kind");
     cards->add_option("--tag", o.filter.tag, "only those with this tag");
     cards->add_option("--search", o.filter.words, "only those with all of these words");
+    cards->add_flag("--unwritten", o.unwritten, "names in links that no card has, and where they stand");
     asWhom(cards);
     cards->add_flag("--json", o.json, "as JSON");
     cards->callback([&] {
         code = runWorld(o.file, [&](session::Session& session) {
             return o.as == "player" ? listPlayerCards(session, o.json, std::cout)
+                   : o.unwritten    ? listUnwritten(session, o.json, std::cout)
                                     : listCards(session, o.filter, o.json, std::cout, std::cerr);
         });
     });

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "cli/play.h"
+#include "interop/card_moments.h"
 #include "interop/cards_json.h"
 #include "table/core/renaming.h"
 #include "table/player_view.h"
@@ -48,6 +49,25 @@ int listPlayerCards(const session::Session& session, bool json, std::ostream& ou
     return kDone;
 }
 
+int listUnwritten(const session::Session& session, bool json, std::ostream& out) {
+    if (json) {
+        out << interop::unwrittenJson(session) << '\n';
+        return kDone;
+    }
+    interop::CardMoments moments;
+    moments.catchUp(session);
+    for (const interop::UnwrittenName& each : moments.unwritten(session.table())) {
+        for (const table::CardLinkView& card : each.cards) out << each.name << "  card " << card.name << '\n';
+        for (const table::CardMoment& moment : each.moments) {
+            out << each.name << "  ";
+            if (moment.session > 0) out << "session " << moment.session << "  ";
+            if (moment.turn > 0) out << "turn " << moment.turn << "  ";
+            out << moment.words << '\n';
+        }
+    }
+    return kDone;
+}
+
 int showCard(const session::Session& session, const std::string& card, bool asPlayer, std::ostream& out,
              std::ostream& err) {
     const auto absent = [&] {
@@ -63,7 +83,7 @@ int showCard(const session::Session& session, const std::string& card, bool asPl
     }
     const table::CardId found = table::cardCalled(session.table(), card);
     if (!found) return absent();
-    out << interop::cardJson(session.rulebook(), session.table(), found) << '\n';
+    out << interop::cardJson(session, found) << '\n';
     return kDone;
 }
 

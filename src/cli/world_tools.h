@@ -14,6 +14,8 @@ int listCards(const session::Session& session, const table::CardFilter& filter, 
               std::ostream& err);
 /// The same as the players see it.
 int listPlayerCards(const session::Session& session, bool json, std::ostream& out);
+/// Names in links that no card has: one line for each place where one stands.
+int listUnwritten(const session::Session& session, bool json, std::ostream& out);
 /// The card of that name, alias or number as JSON; for players, the cards that they see under that name.
 int showCard(const session::Session& session, const std::string& card, bool asPlayer, std::ostream& out,
              std::ostream& err);

@@ -1,5 +1,6 @@
 #include "interop/cards_json.h"
 
+#include "interop/card_moments.h"
 #include "table/core/renaming.h"
 #include "table/player_view.h"
 #include "table/world/migration.h"
@@ -45,8 +46,18 @@ std::string cardsJson(const content::Rulebook& rulebook, const table::Table& tab
     return out.written();
 }
 
-std::string cardJson(const content::Rulebook& rulebook, const table::Table& table, table::CardId card) {
-    return WireWriter::text(table::cardView(rulebook, table, card).value(), Omit::Nothing);
+std::string cardJson(const session::Session& session, table::CardId card) {
+    return WireWriter::text(cardWithMoments(session, card).value(), Omit::Nothing);
+}
+
+std::string unwrittenJson(const session::Session& session) {
+    CardMoments moments;
+    moments.catchUp(session);
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("unwritten", moments.unwritten(session.table()));
+    out.endObject();
+    return out.written();
 }
 
 std::string playerCardsJson(const content::Rulebook& rulebook, const table::Table& table, const std::string& name) {

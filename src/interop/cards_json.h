@@ -2,6 +2,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "session/session.h"
 #include "table/table.h"
 #include "table/world/card_view.h"
 
@@ -11,8 +12,10 @@ namespace tenplus::interop {
 
 /// {"kinds": [{"id", "name", "icon", "fields": [{"id", "name", "shape", "secret"}]}], "cards": [CardRow]}
 std::string cardsJson(const content::Rulebook& rulebook, const table::Table& table, const table::CardFilter& filter);
-/// The card as the GM sees it: CardView. It must be there.
-std::string cardJson(const content::Rulebook& rulebook, const table::Table& table, table::CardId card);
+/// The card as the GM sees it: CardView, with its moments. It must be there.
+std::string cardJson(const session::Session& session, table::CardId card);
+/// {"unwritten": [UnwrittenName]}
+std::string unwrittenJson(const session::Session& session);
 /// {"as": "player", "cards": [PlayerCard]}: made from PlayerView only; with a name, those that the players see under
 /// it.
 std::string playerCardsJson(const content::Rulebook& rulebook, const table::Table& table, const std::string& name);

@@ -134,11 +134,17 @@ std::vector<FeedTurn> Session::page(std::int64_t beforeTurn, std::int64_t count)
 
 void Session::eachLive(std::span<const std::string_view> kinds,
                        const std::function<void(const Performed&)>& visit) const {
+    eachLive([kinds](const journal::StoredEvent& each) { return std::ranges::find(kinds, each.kind) != kinds.end(); },
+             visit);
+}
+
+void Session::eachLive(const std::function<bool(const journal::StoredEvent&)>& wanted,
+                       const std::function<void(const Performed&)>& visit) const {
     m_journal.read(1, lastTurn(), [&](const StoredTurn& stored) {
         if (!isLive(stored.turn) || revertedBy(stored.turn) != 0) return;
         Performed performed{stored.turn, stored.at, {}, 0};
         for (const journal::StoredEvent& each : stored.events) {
-            if (std::ranges::find(kinds, each.kind) == kinds.end()) continue;
+            if (!wanted(each)) continue;
             if (auto event = journal::decode(each)) performed.events.push_back(std::move(*event));
         }
         visit(performed);

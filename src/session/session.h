@@ -156,6 +156,9 @@ public:
     /// Every live turn that is no undo or redo, oldest first, with those of its events that have one of these kinds (as
     /// their kName). Other events are not decoded, so that a pass over a long campaign is fast.
     void eachLive(std::span<const std::string_view> kinds, const std::function<void(const Performed&)>& visit) const;
+    /// The same with those of its events that are wanted, as they are stored.
+    void eachLive(const std::function<bool(const journal::StoredEvent&)>& wanted,
+                  const std::function<void(const Performed&)>& visit) const;
     FeedTurn told(const Performed& performed) const;
 
     /// Writes a copy of the campaign, including a turn that is not saved yet.

@@ -212,3 +212,18 @@ TEST_CASE("import-character shows what comes, brings it once it is asked to, and
     CHECK(run({"import-character", home, at.folder / "nothing", "Ash"}).code == 3);
     CHECK(run({"import-character", home, at.file, "--dry-run"}).code == 2);
 }
+
+TEST_CASE("a card lists the notes that name it, and cards --unwritten the names that no card has, for the GM alone") {
+    ScratchFolder folder;
+    const std::string file = (folder / "c").string();
+    played(file, {R"({"command":"add-card","kind":"person","name":"Mira"})", R"({"command":"start-session"})",
+                  R"({"command":"write-note","text":"They met [[Mira]] and [[Karth]].","secret":false})"});
+    const Json card = Json::parse(run({"card", file, "Mira", "--json"}).out);
+    REQUIRE(card["moments"].size() == 1);
+    CHECK(card["moments"][0]["session"] == 1);
+    CHECK(card["moments"][0]["words"] == "They met Mira and Karth.");
+    const std::string turn = std::to_string(card["moments"][0]["turn"].get<int>());
+    CHECK(run({"cards", file, "--unwritten"}).out == "Karth  session 1  turn " + turn + "  They met Mira and Karth.\n");
+    CHECK(Json::parse(run({"cards", file, "--unwritten", "--json"}).out)["unwritten"][0]["name"] == "Karth");
+    CHECK(run({"cards", file, "--unwritten", "--as", "player"}).out.find("Karth") == std::string::npos);
+}

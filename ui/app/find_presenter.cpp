@@ -10,7 +10,6 @@
 #include "gm_guide/guide_items.h"
 #include "gm_guide/guide_presenter.h"
 #include "party/party_panel.h"
-#include "past/past_presenter.h"
 #include "pbta/pbta_family.h"
 #include "play/page_stack.h"
 #include "scene/scene_presenter.h"
@@ -25,12 +24,6 @@
 #include <QMainWindow>
 
 namespace tenplus::ui {
-
-namespace {
-
-constexpr std::int64_t kTurnsInFeed = 10'000; // that the feed loads to reach a moment
-
-} // namespace
 
 FindPresenter::FindPresenter(const Look& look, TableLink& link, const Panels& panels, TableDesk& desk,
                              QMainWindow& window)
@@ -118,17 +111,9 @@ void FindPresenter::openHit(const WholeHit& hit) {
     if (!hit.chapter.isEmpty())
         emit manualWanted(hit.chapter, hit.heading);
     else if (hit.found.turn > 0)
-        goToMoment(hit.found.turn);
+        m_desk.goToMoment(hit.found.turn);
     else
         openThing(hit.found);
-}
-
-// The feed loads what lies between; a moment far back is shown as the table was then.
-void FindPresenter::goToMoment(std::int64_t turn) {
-    FeedModel& feed = m_at.feed->model();
-    const bool isFar = feed.oldestTurn() - turn > kTurnsInFeed;
-    const bool isRead = isFar || m_desk.onDisk([&] { m_desk.loadFeedBackTo(turn); });
-    if (isRead && (isFar || !m_at.feed->focusTurn(turn))) m_at.past->open(turn);
 }
 
 void FindPresenter::openThing(const interop::Found& found) {

@@ -40,7 +40,6 @@ private:
     void addPrepared(std::vector<Finding>& all);
     void show(const WholeHits& hits);
     void openHit(const WholeHit& hit);
-    void goToMoment(std::int64_t turn);
     void openThing(const interop::Found& found);
 
     const Look& m_look;

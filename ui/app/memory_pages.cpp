@@ -30,6 +30,12 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
     connect(m_sessions, &SessionsPresenter::cardWanted, m_at.world, [this](table::CardId card, const QString& field) {
         m_at.world->openFrom(m_sessions->page(), card, field);
     });
+    connect(m_at.world, &WorldPresenter::momentWanted, this, [this, &desk](qint64 turn, int session) {
+        if (turn > 0)
+            desk.goToMoment(turn);
+        else
+            openSessions(session);
+    });
     connect(m_chance, &ChancePresenter::cardWanted, m_at.world, &WorldPresenter::writeCard);
     connect(m_chance, &ChancePresenter::lootWanted, this,
             [this](const QString& words) { m_at.forms->open(QStringLiteral("share-loot"), {}, 0, words); });

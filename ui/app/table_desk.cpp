@@ -16,6 +16,7 @@
 #include "paint/key_button.h"
 #include "party/acted_least.h"
 #include "party/party_panel.h"
+#include "past/past_presenter.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "players_control/players_presenter.h"
@@ -221,6 +222,13 @@ void TableDesk::loadFeedBackTo(std::int64_t turn) {
         feed.appendOlder(rowsOf(m_link.session()->page(before, kFeedPage)));
         if (feed.oldestTurn() == before) return; // nothing older has a row
     }
+}
+
+// The feed loads what lies between; a moment far back is shown as the table was then.
+void TableDesk::goToMoment(std::int64_t turn) {
+    const bool isFar = m_at.feed->model().oldestTurn() - turn > kTurnsInFeed;
+    const bool isRead = isFar || onDisk([&] { loadFeedBackTo(turn); });
+    if (isRead && (isFar || !m_at.feed->focusTurn(turn))) m_at.past->open(turn);
 }
 
 // Runs work that a failing disk may interrupt. On failure, shows the sentence and keeps the view.

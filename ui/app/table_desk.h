@@ -55,8 +55,8 @@ public:
     void setRefusal(const QString& sentence); ///< something that is not possible now
     void setNews(const QString& sentence);
 
-    /// Loads older pages until the feed has that turn.
-    void loadFeedBackTo(std::int64_t turn);
+    /// Gives the keyboard to that turn in the feed, or shows the table as it was.
+    void goToMoment(std::int64_t turn);
     void saveSheet();
     void revealWritten();
     void focusDoing();
@@ -94,6 +94,7 @@ private:
     void showPanels();
     void campaignOpened();
     void refreshAll(bool animate);
+    void loadFeedBackTo(std::int64_t turn); ///< loads older pages until it has that turn
     void showTurn(const session::Performed& performed);
     /// Returns what an undo or a redo changed, in words; empty for other turns.
     QString refreshFeed(const session::Performed& performed);

@@ -169,6 +169,7 @@ void CardSheet::step(const CardRow& from, int by) {
 
 void CardSheet::follow(const QString& target) {
     if (const table::CardId card = cardOfTarget(target)) return emit cardWanted(card);
+    if (const auto moment = momentOfTarget(target)) return emit momentWanted(moment->turn, moment->session);
     if (const QString what = becomeOfTarget(target); !what.isEmpty()) return emit becomeWanted(what);
     if (const QString row = rowOfTarget(target); !row.isEmpty()) {
         edit(row);

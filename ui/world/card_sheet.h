@@ -52,6 +52,7 @@ signals:
     void newWanted(const QString& name);
     void linkedWanted(const QString& name); ///< a card for a link that is being written
     void becomeWanted(const QString& what);
+    void momentWanted(qint64 turn, int session); ///< `turn` 0: what is written about the session
     void listWanted();
 
 private:

@@ -27,10 +27,12 @@ using table::CardView;
 const QString kField = QStringLiteral("field:"), kRelation = QStringLiteral("relation:");
 const QString kNewRelation = QStringLiteral("relation:new");
 const QString kToCard = QStringLiteral("card:"), kToNew = QStringLiteral("new:"), kToRow = QStringLiteral("row:");
+const QString kToMoment = QStringLiteral("moment:");
 const QString kBecome = QStringLiteral("become:"), kPicture = QStringLiteral("picture");
 
 constexpr int kMostText = int(table::kLongestCardText), kMostLine = int(table::kLongestCardLine);
-constexpr int kMostLinksBeside = 250; // in one paragraph: its layout takes time by their square
+constexpr std::size_t kMostMoments = 30; // the newest
+constexpr int kMostLinksBeside = 250;    // in one paragraph: its layout takes time by their square
 
 // Whether a paragraph of Markdown ends between two letters, at least as far as a list or an empty line tells.
 bool endsParagraph(std::string_view text) {
@@ -111,6 +113,14 @@ LinkedText listOf(std::vector<TextLink> links) {
     LinkedText out;
     for (std::size_t i = 0; i < links.size(); ++i)
         out.markdown += (i > 0 ? QStringLiteral(", ") : QString()) + linkMark(i);
+    out.links = std::move(links);
+    return out;
+}
+
+// Links below each other.
+LinkedText linesOf(std::vector<TextLink> links) {
+    LinkedText out;
+    for (std::size_t i = 0; i < links.size(); ++i) out.markdown += QStringLiteral("- ") + linkMark(i) + u'\n';
     out.links = std::move(links);
     return out;
 }
@@ -223,6 +233,17 @@ void addHead(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
     rows.push_back(std::move(text));
 }
 
+// "They met Mira, session 3", the newest first.
+std::vector<TextLink> linksTo(const std::vector<table::CardMoment>& moments) {
+    std::vector<TextLink> links;
+    for (auto each = moments.rbegin(); each != moments.rend() && links.size() < kMostMoments; ++each) {
+        const QString words = withoutMarks(qs(each->words));
+        links.push_back({each->session > 0 ? Words::tr("%1, session %2").arg(words).arg(each->session) : words,
+                         kToMoment + QString::number(each->turn) + u':' + QString::number(each->session), false});
+    }
+    return links;
+}
+
 QString becomeWords(const std::string& what) {
     if (what == "hireling") return Words::tr("as a hireling");
     if (what == "foe") return Words::tr("as a foe");
@@ -263,6 +284,13 @@ void addTail(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
                         .role = Role::Body});
     };
     add("back", Words::tr("Mentioned by"), std::move(back));
+    if (!card.moments.empty()) {
+        rows.push_back({.key = QStringLiteral("moments"),
+                        .caption = Words::tr("In the story"),
+                        .words = linesOf(linksTo(card.moments)),
+                        .isWritable = false,
+                        .role = Role::Body});
+    }
     add("open", Words::tr("To be written: Enter makes the card"), std::move(open));
     add("empty", Words::tr("Not written yet"), std::move(empty));
     std::vector<TextLink> becomes;
@@ -436,6 +464,11 @@ QString fieldKey(const QString& field) { return kField + field; }
 
 table::CardId cardOfTarget(const QString& target) {
     return target.startsWith(kToCard) ? table::CardId{target.mid(kToCard.size()).toLongLong()} : table::CardId{};
+}
+
+std::optional<table::CardMoment> momentOfTarget(const QString& target) {
+    if (!target.startsWith(kToMoment)) return std::nullopt;
+    return table::CardMoment{target.section(u':', 1, 1).toLongLong(), target.section(u':', 2, 2).toInt(), {}};
 }
 
 QString newNameOfTarget(const CardView& card, const QString& target) {

@@ -62,6 +62,8 @@ QString fieldKey(const QString& field);
 
 /// Targets of links in the words of a row.
 table::CardId cardOfTarget(const QString& target);
+/// A text outside of the cards: its turn, or 0 and the session that it is written about; nothing for other targets.
+std::optional<table::CardMoment> momentOfTarget(const QString& target);
 /// The name of a card to be written; empty for other targets.
 QString newNameOfTarget(const table::CardView& card, const QString& target);
 /// The key of a row to be written; empty for other targets.

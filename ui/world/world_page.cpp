@@ -111,6 +111,7 @@ void WorldPage::makeBody() {
     connect(m_sheet, &CardSheet::newWanted, this, &WorldPage::newWanted);
     connect(m_sheet, &CardSheet::linkedWanted, this, &WorldPage::linkedWanted);
     connect(m_sheet, &CardSheet::becomeWanted, this, &WorldPage::becomeWanted);
+    connect(m_sheet, &CardSheet::momentWanted, this, &WorldPage::momentWanted);
     connect(m_sheet, &CardSheet::listWanted, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
 }
 

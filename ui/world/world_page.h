@@ -83,6 +83,7 @@ signals:
     void linkedWanted(const QString& name); ///< the same while the link is being written, which goes on
     void searched(const QString& words);
     void becomeWanted(const QString& what);
+    void momentWanted(qint64 turn, int session); ///< `turn` 0: what is written about the session
     void quickWanted();
     void screenWanted();
 

@@ -1,6 +1,7 @@
 #include "world/world_presenter.h"
 
 #include "bridge/campaign_pictures.h"
+#include "bridge/disk.h"
 #include "bridge/text.h"
 #include "paint/thumbnails.h"
 #include "play/page_stack.h"
@@ -85,6 +86,9 @@ WorldPage& WorldPresenter::page() {
     connect(m_page, &WorldPage::written, this, &WorldPresenter::write);
     connect(m_page, &WorldPage::cardWanted, this, &WorldPresenter::showCard);
     connect(m_page, &WorldPage::becomeWanted, this, &WorldPresenter::become);
+    connect(m_page, &WorldPage::momentWanted, this, [this](qint64 turn, int session) {
+        if (m_page->finish()) emit momentWanted(turn, session);
+    });
     connect(m_page, &WorldPage::searched, this, &WorldPresenter::search);
     connect(m_page, &WorldPage::newWanted, this, [this](const QString& name) { make(qs(quickKind()), name, true); });
     connect(m_page, &WorldPage::linkedWanted, this, &WorldPresenter::makeLinked);
@@ -95,6 +99,7 @@ WorldPage& WorldPresenter::page() {
 
 void WorldPresenter::forget() {
     m_card = {};
+    m_moments = {};
     if (m_page) m_page->forget();
 }
 
@@ -143,7 +148,13 @@ std::optional<table::PlayerHandout> WorldPresenter::handout() const {
 
 void WorldPresenter::showCard(table::CardId card) {
     m_card = card;
-    m_page->setCard(table::cardView(session().rulebook(), session().table(), card));
+    auto view = table::cardView(session().rulebook(), session().table(), card);
+    if (view) {
+        const auto cut = cutShort([&] { m_moments.catchUp(session()); });
+        view->moments = m_moments.of(session().table(), card);
+        if (cut) emit said(*cut);
+    }
+    m_page->setCard(view);
     m_page->setOnScreen(isOnScreen());
     const QString hash = m_page->picture();
     if (hash.isEmpty()) return;

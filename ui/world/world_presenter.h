@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bridge/table_link.h"
+#include "interop/card_moments.h"
 #include "table/player_view.h"
 #include "theme/look.h"
 
@@ -44,6 +45,7 @@ public:
 signals:
     /// Something is not possible while the page is not in sight.
     void said(const QString& sentence);
+    void momentWanted(qint64 turn, int session); ///< `turn` 0: what is written about the session
 
 private:
     WorldPage& page();
@@ -72,7 +74,8 @@ private:
     WorldPage* m_page = nullptr;  ///< created on demand
     QuickCard* m_quick = nullptr; ///< created on demand
     table::CardId m_card;         ///< the chosen one
-    std::string m_newText;        ///< of the card that the line writes next
+    interop::CardMoments m_moments;
+    std::string m_newText; ///< of the card that the line writes next
 };
 
 } // namespace tenplus::ui

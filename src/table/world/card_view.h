@@ -7,6 +7,7 @@
 #include "table/core/decision.h"
 #include "table/world/world.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,6 +64,14 @@ struct CardLinkView {
     FIELDS(CardLinkView, card, name)
 };
 
+/// A text outside of the cards that names this one in a link.
+struct CardMoment {
+    std::int64_t turn = 0; ///< 0: what is written about a session or a day, or a letter that is not handed over
+    int session = 0;       ///< the one that ran or ran last; 0: before the first, or none
+    std::string words;     ///< the line that names it, with its links in words
+    FIELDS(CardMoment, turn, session, words)
+};
+
 /// Read as "this card is `words` the other one", or, if not `forward`, the other one is that to this card.
 struct RelationView {
     RelationId id;
@@ -90,9 +99,10 @@ struct CardView {
     std::vector<CardFieldView> values;   ///< every field of the kind in its order, then those of an earlier kind
     std::vector<CardLinkView> links;     ///< each card and each open name once, in the order of the texts
     std::vector<CardLinkView> backLinks; ///< cards that link to this one, oldest first
+    std::vector<CardMoment> moments;     ///< oldest first; empty unless interop/card_moments.h fills it
     std::vector<RelationView> relations; ///< oldest first
     FIELDS(CardView, id, kind, kindName, icon, becomes, name, aliases, tags, text, secret, picture, shown, values,
-           links, backLinks, relations)
+           links, backLinks, moments, relations)
 };
 /// Nothing if there is no such card.
 std::optional<CardView> cardView(const content::Rulebook& rulebook, const Table& table, CardId card);

@@ -62,6 +62,22 @@ TEST_CASE("Links in a card's text lead to cards by name or number, and an open o
     CHECK(text->typed.contains(QStringLiteral("[[Nobody]]")));
 }
 
+TEST_CASE("Notes that name a card are rows of links to their moments, the newest first") {
+    table::CardView view = mira();
+    CHECK(rowIn(membersOf(view, {}), "moments") == nullptr);
+    view.moments = {{4, 0, "Of *Mira*"}, {12, 3, "They met Mira"}, {0, 2, "Mira is late"}};
+    const auto rows = membersOf(view, {});
+    const CardMember* const moments = rowIn(rows, "moments");
+    REQUIRE(moments);
+    REQUIRE(moments->words.links.size() == 3);
+    CHECK(moments->words.links[0].words == QStringLiteral("Mira is late, session 2"));
+    CHECK(moments->words.links[1].words == QStringLiteral("They met Mira, session 3"));
+    CHECK(moments->words.links[2].words == QStringLiteral("Of *Mira*"));
+    CHECK(momentOfTarget(moments->words.links[0].target) == table::CardMoment{0, 2, {}});
+    CHECK(momentOfTarget(moments->words.links[1].target) == table::CardMoment{12, 3, {}});
+    CHECK_FALSE(momentOfTarget(QStringLiteral("card:2")));
+}
+
 TEST_CASE(
     "More links in one paragraph than anybody reads are words from there on, and those of a long list stay links") {
     table::CardView view = mira();
