@@ -1,6 +1,9 @@
 // How the words of a line stand in the feed, and what its menu offers.
 #include "feed/feed_painter.h"
 #include "feed/feed_panel.h"
+#include "feed/story_search.h"
+#include "session/session.h"
+#include "table/world/links.h"
 
 #include <catch2/catch.hpp>
 
@@ -9,6 +12,8 @@
 #include <QContextMenuEvent>
 #include <QImage>
 #include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
 
 #include <string>
 #include <vector>
@@ -69,4 +74,34 @@ TEST_CASE("The menu of a move offers to write what they did, and that of another
     CHECK(isOffered(0));
     CHECK_FALSE(isOffered(1));
     CHECK(wanted == std::vector{table::RollId{41}});
+}
+
+TEST_CASE("A link in a line of the feed is words, and a click on them leads to the card that it names") {
+    table::World world;
+    world.cards.emplace_back(table::WorldCard{.id = {7}, .kind = "person", .name = "Mira"});
+    session::FeedTurn turn;
+    turn.turn = 5;
+    turn.lines = {{table::LineKind::Note, "They met [[mira]] and [[Karth|him]]"}};
+    const Look look;
+    FeedPanel panel(look);
+    panel.model().prepend(feedRowsOf(turn, table::LinkReader(world)));
+    panel.resize(348, 328);
+    panel.show();
+    panel.activateWindow();
+    QApplication::processEvents();
+    const QModelIndex line = panel.model().index(0, 0);
+    CHECK(line.data().toString() == QStringLiteral("They met Mira and him"));
+    QSignalSpy followed(&panel, &FeedPanel::linkFollowed);
+    auto* const table = panel.findChild<FeedTable*>();
+    const QRect place = table->visualRect(line);
+    QStringList names;
+    for (int x = place.left(); x < place.right(); x += 4) {
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, {x, place.center().y()});
+        if (!followed.isEmpty()) names << followed.takeFirst().front().toString();
+    }
+    names.removeDuplicates();
+    CHECK(names == QStringList{QStringLiteral("mira"), QStringLiteral("Karth")});
+    table->setFocus();
+    table->setCurrentIndex(line);
+    CHECK(panel.noteAtHand() == QStringLiteral("They met [[mira]] and [[Karth|him]]"));
 }

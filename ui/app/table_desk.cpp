@@ -31,6 +31,7 @@
 #include "table/pbta/moves/move_words.h"
 #include "table/sheet_view.h"
 #include "table/world/card.h"
+#include "table/world/links.h"
 #include "theme/announce.h"
 #include "tray/tray_panel.h"
 
@@ -61,10 +62,10 @@ bool changesPlay(const session::Performed& performed) {
 }
 
 // What an undo took back, or a redo brought again: the lines of that turn in the feed.
-QString changeWords(const session::FeedTurn& turn) {
+QString changeWords(const session::FeedTurn& turn, const table::LinkReader& links) {
     constexpr qsizetype kMostLines = 3;
     QStringList lines;
-    for (const FeedRow& row : feedRowsOf(turn)) {
+    for (const FeedRow& row : feedRowsOf(turn, links)) {
         if (lines.size() < kMostLines && !row.line.text.empty()) lines << shownText(row.line);
     }
     if (lines.isEmpty()) return turn.undone ? TableDesk::tr("A turn is taken back") : TableDesk::tr("A turn is back");
@@ -72,10 +73,11 @@ QString changeWords(const session::FeedTurn& turn) {
         .arg(lines.join(QStringLiteral(". ")));
 }
 
-std::vector<FeedRow> rowsOf(const std::vector<session::FeedTurn>& page) {
+std::vector<FeedRow> rowsOf(const session::Session& session, const std::vector<session::FeedTurn>& page) {
+    const table::LinkReader links(*session.table().world);
     std::vector<FeedRow> rows;
     for (const session::FeedTurn& turn : page) {
-        for (FeedRow& row : feedRowsOf(turn)) rows.push_back(std::move(row));
+        for (FeedRow& row : feedRowsOf(turn, links)) rows.push_back(std::move(row));
     }
     return rows;
 }
@@ -170,7 +172,7 @@ void TableDesk::campaignOpened() {
     const auto newest = std::exchange(m_newest, {}); // loaded with the campaign
     onDisk([&] {
         const auto page = newest.empty() ? session.page(session.lastTurn() + 1, kFeedPage) : newest;
-        m_at.feed->model().appendOlder(rowsOf(page));
+        m_at.feed->model().appendOlder(rowsOf(session, page));
         m_at.tray->setRecent(looseDiceOf(page));
     });
     const table::Table& table = session.table();
@@ -211,15 +213,15 @@ void TableDesk::saveSheet() {
 
 void TableDesk::showOlder(std::int64_t before) {
     if (!m_link.isOpen()) return;
-    const bool read =
-        onDisk([&] { m_at.feed->model().appendOlder(rowsOf(m_link.session()->page(before, kFeedPage))); });
+    const bool read = onDisk(
+        [&] { m_at.feed->model().appendOlder(rowsOf(*m_link.session(), m_link.session()->page(before, kFeedPage))); });
     if (!read) m_at.feed->askOlderAgain();
 }
 
 void TableDesk::loadFeedBackTo(std::int64_t turn) {
     FeedModel& feed = m_at.feed->model();
     for (std::int64_t before = feed.oldestTurn(); before > turn; before = feed.oldestTurn()) {
-        feed.appendOlder(rowsOf(m_link.session()->page(before, kFeedPage)));
+        feed.appendOlder(rowsOf(*m_link.session(), m_link.session()->page(before, kFeedPage)));
         if (feed.oldestTurn() == before) return; // nothing older has a row
     }
 }
@@ -265,18 +267,23 @@ void TableDesk::revealWritten() {
                     : tr("The players may read all that you wrote, as far as the feed is open."));
 }
 
-// Updates feed lines whose secrecy has changed.
+// Updates feed lines whose secrecy has changed, or whose links lead to a card of another name.
 void TableDesk::retellFeed(const table::Events& events) {
-    const auto isReveal = [](const table::Event& event) { return event.is<table::NoteRevealed>(); };
+    const auto isReveal = [](const table::Event& event) {
+        const auto* const edited = event.as<table::CardEdited>();
+        return event.is<table::NoteRevealed>() || (edited && edited->name);
+    };
     if (std::ranges::none_of(events, isReveal)) return;
     m_at.feed->model().clear();
-    m_at.feed->model().appendOlder(rowsOf(m_link.session()->page(m_link.session()->lastTurn() + 1, kFeedPage)));
+    m_at.feed->model().appendOlder(
+        rowsOf(*m_link.session(), m_link.session()->page(m_link.session()->lastTurn() + 1, kFeedPage)));
 }
 
 QString TableDesk::refreshFeed(const session::Performed& performed) {
     const session::Session& session = *m_link.session();
+    const table::LinkReader links(*session.table().world);
     if (performed.reverts == 0) {
-        m_at.feed->model().prepend(feedRowsOf(session.told(performed)));
+        m_at.feed->model().prepend(feedRowsOf(session.told(performed), links));
         retellFeed(performed.events);
         m_at.story->again();
         return {};
@@ -287,14 +294,14 @@ QString TableDesk::refreshFeed(const session::Performed& performed) {
         const std::vector<session::FeedTurn> told = session.page(turn + 1, 1);
         if (told.empty()) return changed;
         if (told.front().reverts == 0) {
-            changed = changeWords(told.front());
+            changed = changeWords(told.front(), links);
             m_at.feed->model().setUndone(turn, told.front().undone);
             retellFeed(told.front().events);
         }
         turn = told.front().reverts;
     }
     const session::FeedTurn marked = session.told(performed);
-    if (!marked.lines.empty()) m_at.feed->model().prepend(feedRowsOf(marked));
+    if (!marked.lines.empty()) m_at.feed->model().prepend(feedRowsOf(marked, links));
     m_at.story->again();
     return changed;
 }

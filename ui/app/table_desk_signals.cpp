@@ -109,6 +109,8 @@ void TableDesk::connectFeed() {
     connect(m_at.feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { undo(turn); });
     connect(m_at.feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { isMade(m_link.redo(turn)); });
     connect(m_at.feed, &FeedPanel::pastWanted, m_at.past, &PastPresenter::open);
+    connect(m_at.feed, &FeedPanel::linkFollowed, m_at.world, &WorldPresenter::openNamed);
+    connect(m_at.feed, &FeedPanel::cardWanted, m_at.world, &WorldPresenter::writeCard);
     connect(m_at.past, &PastPresenter::failed, this, &TableDesk::setNotice);
     connect(m_at.feed, &FeedPanel::waitingChosen, this, [this](table::WaitingId id) { family().showWaiting(id); });
     connect(m_at.feed, &FeedPanel::olderWanted, this, &TableDesk::showOlder);

@@ -279,7 +279,7 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
 void WindowMenus::makeMemoryMenu(QMenu& menu) {
     action(menu, tr("The world"), QKeySequence(Qt::CTRL | Qt::Key_W), "world", [this] { m_at.world->open(); });
     action(menu, tr("Write a card …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), "writeCard",
-           [this] { m_at.world->writeCard(); });
+           [this] { m_at.world->writeCard(m_at.feed->noteAtHand()); });
     action(menu, tr("Tables of chance"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), "chance",
            [this] { m_memory->openChance(); });
     action(menu, tr("Sessions"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), "sessions",
@@ -440,7 +440,7 @@ void WindowMenus::followKeys() {
                             .foe = named("addFoe"),
                             .hireling = named("addHireling"),
                             .clock = named("startClock")});
-    m_at.feed->setPastAction(named("past"));
+    m_at.feed->setActions(named("past"), named("writeCard"));
     m_at.world->setActions(named("writeCard"), named("showCard"));
     m_memory->setPdfAction(named("exportSessionPdf"));
     connect(m_keys, &KeyMap::changed, this, [this] { m_desk.showKeys(); });

@@ -144,6 +144,21 @@ QString shownText(const table::StoryLine& line) {
     return line.kind == table::LineKind::Note ? qs(line.text) : typeset(qs(line.text));
 }
 
+// A line may be typeset, so the words are looked for one after the other.
+std::vector<ShownLink> shownLinks(const FeedRow& row, const QString& text) {
+    std::vector<ShownLink> shown;
+    const bool isNote = row.line.kind == table::LineKind::Note;
+    qsizetype from = 0;
+    for (std::size_t i = 0; i < row.links.size(); ++i) {
+        const QString words = isNote ? qs(row.links[i].words) : typeset(qs(row.links[i].words));
+        const qsizetype at = words.isEmpty() ? -1 : text.indexOf(words, from);
+        if (at < 0) continue;
+        shown.push_back({i, at, words.size()});
+        from = at + words.size();
+    }
+    return shown;
+}
+
 QString spokenText(const FeedRow& row) {
     QString spoken = timeText(row.at) + QStringLiteral(", ") + shownText(row.line);
     if (!row.line.value.empty()) spoken += QStringLiteral(", ") + qs(row.line.value);

@@ -13,12 +13,21 @@
 
 namespace tenplus::ui {
 
+/// A link to a card in a line.
+struct FeedLink {
+    std::string words; ///< as the line has them
+    std::string name;  ///< that was written: of a card or of one to be written
+    friend bool operator==(const FeedLink&, const FeedLink&) = default;
+};
+
 struct FeedRow {
     std::int64_t turn = 0;
     std::int64_t at = 0; ///< milliseconds since 1970, UTC
     table::StoryLine line;
     bool undone = false;
-    bool under = false; ///< it follows from the line above in its turn, or answers what waited of an earlier roll
+    bool under = false;       ///< it follows from the line above in its turn, or answers what waited of an earlier roll
+    std::string written = {}; ///< the text as it was written, if it has links
+    std::vector<FeedLink> links = {}; ///< in their order
     friend bool operator==(const FeedRow&, const FeedRow&) = default;
 };
 
@@ -73,6 +82,12 @@ private:
 
 // "21:42, Brannoch, Defy Danger: weak hit, 9"
 QString spokenText(const FeedRow& row);
+// The places of the links in a displayed text, or in the beginning of it, each with its index.
+struct ShownLink {
+    std::size_t link = 0;
+    qsizetype from = 0, length = 0;
+};
+std::vector<ShownLink> shownLinks(const FeedRow& row, const QString& text);
 // The displayed text: people's texts unchanged, the engine's typeset.
 QString shownText(const table::StoryLine& line);
 QString timeText(std::int64_t at);

@@ -93,7 +93,8 @@ std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
 
 // The text in lines of that width, with the band's name in its colour. A line break of a note has no glyph: without a
 // space the words around it would be one.
-std::unique_ptr<QTextLayout> layOut(const QString& text, const QFont& font, double width, const QColor& ink) {
+std::unique_ptr<QTextLayout> layOut(const QString& text, const QFont& font, double width, const QColor& ink,
+                                    QList<QTextLayout::FormatRange> formats = {}) {
     auto layout = std::make_unique<QTextLayout>(QString(text).replace(u'\n', u' '), fontFor(font, text));
     QTextOption option(Qt::AlignLeading);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -103,8 +104,9 @@ std::unique_ptr<QTextLayout> layOut(const QString& text, const QFont& font, doub
     if (ink.isValid() && from != to) {
         QTextCharFormat colour;
         colour.setForeground(ink);
-        layout->setFormats({{int(from), int(to - from), colour}});
+        formats.push_back({int(from), int(to - from), colour});
     }
+    layout->setFormats(formats);
     layout->beginLayout();
     double y = 0;
     for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
@@ -133,9 +135,28 @@ QString cutTo(int lines, const QString& text, const QFont& font, double width, b
     return text;
 }
 
+// Links in their colour.
+QList<QTextLayout::FormatRange> linkFormats(const FeedRow& row, const QString& text, const Look& look) {
+    QList<QTextLayout::FormatRange> formats;
+    for (const ShownLink& each : shownLinks(row, text)) {
+        QTextLayout::FormatRange range;
+        range.start = int(each.from);
+        range.length = int(each.length);
+        range.format.setForeground(row.undone ? look.theme().text.disabled : look.theme().accent.text);
+        formats.push_back(range);
+    }
+    return formats;
+}
+
+struct LaidWords {
+    std::unique_ptr<QTextLayout> layout;
+    QString text;
+    QPointF place; ///< of its top left corner
+};
+
 // Where the rectangle is higher than one line, in as many as it has room for: the first stands where it does in a row
 // of one line.
-void paintWords(QPainter& painter, const QRectF& rect, const FeedRow& row, const Look& look) {
+LaidWords laidWords(const QRectF& rect, const FeedRow& row, const Look& look) {
     const Theme& theme = look.theme();
     QFont font = look.font(Role::Body);
     font.setStrikeOut(row.undone);
@@ -143,12 +164,20 @@ void paintWords(QPainter& painter, const QRectF& rect, const FeedRow& row, const
     const int most = 1 + int((rect.height() - one + 1) / lineHigh);
     const bool hasBand = row.line.tone != content::Tone::Plain;
     const QColor bandInk = hasBand && !row.undone ? toneOf(theme, markOf(row.line.tone)).text : QColor();
-    const QString text = shownText(row.line);
-    auto layout = layOut(text, font, rect.width(), bandInk);
-    if (layout->lineCount() > most)
-        layout = layOut(cutTo(most, text, font, rect.width(), hasBand), font, rect.width(), bandInk);
-    painter.setPen(row.undone ? theme.text.disabled : theme.text.primary);
-    layout->draw(&painter, {rect.left(), rect.top() + (one - layout->lineAt(0).height()) / 2});
+    QString text = shownText(row.line);
+    auto layout = layOut(text, font, rect.width(), bandInk, linkFormats(row, text, look));
+    if (layout->lineCount() > most) {
+        text = cutTo(most, text, font, rect.width(), hasBand);
+        layout = layOut(text, font, rect.width(), bandInk, linkFormats(row, text, look));
+    }
+    const QPointF place(rect.left(), rect.top() + (one - layout->lineAt(0).height()) / 2);
+    return {std::move(layout), text, place};
+}
+
+void paintWords(QPainter& painter, const QRectF& rect, const FeedRow& row, const Look& look) {
+    painter.setPen(row.undone ? look.theme().text.disabled : look.theme().text.primary);
+    const LaidWords words = laidWords(rect, row, look);
+    words.layout->draw(&painter, words.place);
 }
 
 // What follows from a roll hangs on a thread. At its end, it ends beside the row's sign.
@@ -250,6 +279,25 @@ int FeedPainter::heightOf(const QStyleOptionViewItem& option, const QModelIndex&
     if (TextLine(text, font).width() <= room) return m_look.px(size::kRow);
     const int needed = layOut(text, font, room, {})->lineCount(), lines = open ? needed : std::min(needed, kMostLines);
     return m_look.px(size::kRow) + int(std::ceil((lines - 1) * QFontMetricsF(font).lineSpacing()));
+}
+
+const FeedLink* FeedPainter::linkAt(const QStyleOptionViewItem& option, const QModelIndex& index,
+                                    const QPointF& point) const {
+    const FeedRow& row = static_cast<const FeedModel&>(*index.model()).row(index.row());
+    if (row.links.empty()) return nullptr;
+    const RowPlaces places = placesOf(m_look, option, row);
+    const bool rtl = option.direction == Qt::RightToLeft;
+    const LaidWords words = laidWords(mirrored(places.words, places.row, rtl), row, m_look);
+    const QPointF inside = point - words.place;
+    for (int i = 0; i < words.layout->lineCount(); ++i) {
+        const QTextLine line = words.layout->lineAt(i);
+        if (!line.naturalTextRect().contains(inside)) continue;
+        const int at = line.xToCursor(inside.x(), QTextLine::CursorOnCharacter);
+        for (const ShownLink& each : shownLinks(row, words.text)) {
+            if (at >= each.from && at < each.from + each.length) return &row.links[each.link];
+        }
+    }
+    return nullptr;
 }
 
 bool FeedPainter::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,

@@ -29,6 +29,9 @@ public:
     /// open, all of them.
     int heightOf(const QStyleOptionViewItem& option, const QModelIndex& index, bool open) const;
 
+    /// The link at that point of a painted row; null if there is none.
+    const FeedLink* linkAt(const QStyleOptionViewItem& option, const QModelIndex& index, const QPointF& point) const;
+
 private:
     struct Shown {
         FeedRow row;

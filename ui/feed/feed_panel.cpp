@@ -26,6 +26,17 @@ constexpr int kPause = 30; // ms after the last key press, before the journal is
 constexpr double kHead = 41;
 enum Tab { Feed, Waiting };
 
+QString writtenNote(const FeedRow& row) {
+    if (row.line.kind != table::LineKind::Note) return {};
+    return qs(row.written.empty() ? row.line.text : row.written);
+}
+
+// A key at the end of an entry of a menu.
+QString keyBehind(const QAction* action) {
+    const QString key = action ? keyWords(*action) : QString();
+    return key.isEmpty() ? QString() : u'\t' + key;
+}
+
 } // namespace
 
 FeedPanel::FeedPanel(const Look& look, QWidget* parent)
@@ -86,6 +97,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     connect(m_table, &FeedTable::undoPressed, this, [this](int row) {
         if (row >= 0 && row < shown().rowCount()) actOn(FeedRow(shown().row(row)));
     });
+    connect(m_table, &FeedTable::linkFollowed, this, &FeedPanel::linkFollowed);
     connect(m_note, &QLineEdit::returnPressed, this, &FeedPanel::writeNote);
     followEye();
     keepDraft(*m_note, "note", tr("A note"), m_draftLine);
@@ -237,6 +249,12 @@ table::NoteId FeedPanel::focusedNote() const {
     return row < 0 ? table::NoteId{} : shown().row(row).line.keeps;
 }
 
+QString FeedPanel::noteAtHand() const {
+    if (m_note->hasFocus()) return m_note->text();
+    const int row = m_table->hasFocus() ? m_table->currentIndex().row() : -1;
+    return row < 0 ? QString() : writtenNote(shown().row(row));
+}
+
 void FeedPanel::openSearch() {
     m_tabs->setCurrentIndex(Feed);
     m_searchRow->show();
@@ -322,8 +340,16 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
         write->setObjectName(QStringLiteral("feedFiction"));
         connect(write, &QAction::triggered, this, [this, chosen] { emit fictionWanted(chosen.line.roll); });
     }
-    const QString key = m_pastAction ? keyWords(*m_pastAction) : QString();
-    QAction* past = menu->addAction(tr("The table as it was") + (key.isEmpty() ? QString() : u'\t' + key));
+    for (const FeedLink& each : chosen.links) {
+        const QAction* const open = menu->addAction(tr("Open %1").arg(qs(each.words)));
+        connect(open, &QAction::triggered, this, [this, name = qs(each.name)] { emit linkFollowed(name); });
+    }
+    if (const QString note = writtenNote(chosen); !note.isEmpty()) {
+        QAction* const card = menu->addAction(tr("Write a card of it") + keyBehind(m_cardAction));
+        card->setObjectName(QStringLiteral("feedCard"));
+        connect(card, &QAction::triggered, this, [this, note] { emit cardWanted(note); });
+    }
+    QAction* past = menu->addAction(tr("The table as it was") + keyBehind(m_pastAction));
     past->setObjectName(QStringLiteral("feedPast"));
     connect(past, &QAction::triggered, this, [this, chosen] { emit pastWanted(chosen.turn); });
     menu->popup(byKey ? m_table->viewport()->mapToGlobal(m_table->visualRect(index).center()) : event->globalPos());

@@ -38,8 +38,8 @@ public:
     void searchFor(const QString& words);
     /// Another campaign: clears the search, the note and the scroll position.
     void forget();
-    /// The action whose key equals the row's menu entry "the table as it was".
-    void setPastAction(const QAction& action) { m_pastAction = &action; }
+    /// The actions whose keys equal the row's menu entries "the table as it was" and "write a card of it".
+    void setActions(const QAction& past, const QAction& card) { m_pastAction = &past, m_cardAction = &card; }
     void focusNote();
     /// The turn of the focused row; 0 if there is none.
     std::int64_t focusedTurn() const;
@@ -49,6 +49,9 @@ public:
     bool focusKept();
     /// The secret note of the focused row; none if it has none.
     table::NoteId focusedNote() const;
+    /// The note that has the keyboard, as it was written: a row of the feed, or what is typed into the field. Else
+    /// empty.
+    QString noteAtHand() const;
     /// The note was recorded: clears the field. A refused note stays in it.
     void clearNote();
 
@@ -60,7 +63,9 @@ signals:
     void noteWritten(const QString& text, bool shown); // shown: the players may read it
     void noteEyeTurned(bool open);                     // by a person
     void revealWanted(tenplus::table::NoteId note);
-    void fictionWanted(tenplus::table::RollId move); ///< its words are to be written or mended
+    void fictionWanted(tenplus::table::RollId move); // its words are to be written or mended
+    void linkFollowed(const QString& name); // of a card, or of one to be written
+    void cardWanted(const QString& words);  // a card of a note
     void searchChanged(const QString& words);
     void waitingChosen(tenplus::table::WaitingId id);
 
@@ -102,6 +107,7 @@ private:
     QWidget* m_noteRow = nullptr;
     QLineEdit* m_note = nullptr;
     const QAction* m_pastAction = nullptr;
+    const QAction* m_cardAction = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -1,10 +1,12 @@
 #include "feed/feed_table.h"
 
+#include "bridge/text.h"
 #include "feed/feed_painter.h"
 #include "theme/pictures.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPaintEvent>
 #include <QScrollBar>
 
@@ -34,9 +36,37 @@ FeedTable::FeedTable(const Look& look, QWidget* parent)
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &FeedTable::fitSeen);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &FeedTable::watchEnd);
-    connect(this, &QAbstractItemView::clicked, this, &FeedTable::toggle);
+    connect(this, &QAbstractItemView::clicked, this, &FeedTable::click);
     connect(&look, &Look::changed, this, &FeedTable::measure);
     measure();
+}
+
+QString FeedTable::linkAt(const QPointF& point) const {
+    const auto* const painter = qobject_cast<const FeedPainter*>(itemDelegate());
+    const QModelIndex row = indexAt(point.toPoint());
+    if (painter == nullptr || !row.isValid()) return {};
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    option.rect = visualRect(row);
+    option.widget = this;
+    const FeedLink* const link = painter->linkAt(option, row, point);
+    return link ? qs(link->name) : QString();
+}
+
+void FeedTable::mousePressEvent(QMouseEvent* event) {
+    m_pressed = event->button() == Qt::LeftButton ? linkAt(event->position()) : QString();
+    QTableView::mousePressEvent(event);
+}
+
+void FeedTable::mouseMoveEvent(QMouseEvent* event) {
+    QTableView::mouseMoveEvent(event);
+    viewport()->setCursor(linkAt(event->position()).isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+}
+
+void FeedTable::click(const QModelIndex& row) {
+    const QString name = std::exchange(m_pressed, QString());
+    if (name.isEmpty()) return toggle(row);
+    emit linkFollowed(name);
 }
 
 // One row at a time shows the whole of its line, as high as that needs.

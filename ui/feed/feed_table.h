@@ -24,9 +24,12 @@ public:
 signals:
     void endNeared(); // the oldest rows become visible
     void undoPressed(int row);
+    void linkFollowed(const QString& name);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void rowsInserted(const QModelIndex& parent, int first, int last) override;
@@ -36,6 +39,8 @@ protected:
 private:
     void measure();
     void watchEnd();
+    QString linkAt(const QPointF& point) const; ///< of the viewport; the name, or empty
+    void click(const QModelIndex& row);
     void toggle(const QModelIndex& row);
     void shut();
     void fit(int row);
@@ -51,6 +56,7 @@ private:
 
     const Look& m_look;
     QPersistentModelIndex m_openRow;
+    QString m_pressed; ///< the name of the link on which the mouse was pressed
 };
 
 } // namespace tenplus::ui

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <type_traits>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -27,14 +28,23 @@ bool answersRoll(const table::Events& events) {
     return answers && !rolls;
 }
 
+void readLinks(FeedRow& row, const table::LinkReader& links) {
+    for (const table::Link& link : table::linksIn(row.line.text))
+        row.links.push_back({links.inWords(link), std::string(link.name)});
+    if (row.links.empty()) return;
+    row.written = std::exchange(row.line.text, links.inWords(row.line.text));
+}
+
 } // namespace
 
-std::vector<FeedRow> feedRowsOf(const session::FeedTurn& turn) {
+std::vector<FeedRow> feedRowsOf(const session::FeedTurn& turn, const table::LinkReader& links) {
     std::vector<FeedRow> rows;
     rows.reserve(turn.lines.size());
     const bool answers = answersRoll(turn.events);
-    for (const table::StoryLine& line : turn.lines)
+    for (const table::StoryLine& line : turn.lines) {
         rows.push_back({turn.turn, turn.at, line, turn.undone, answers || !rows.empty()});
+        if (table::mayHoldLinks(line.text)) readLinks(rows.back(), links);
+    }
     return rows;
 }
 
@@ -71,9 +81,10 @@ void StorySearch::step() {
 
 // Shows the first screenful at once, the rest when complete.
 void StorySearch::readOn() {
+    const table::LinkReader links(*m_link.session()->table().world);
     for (const session::FeedTurn& turn : m_link.session()->page(m_before, kTurnsInAStep)) {
         m_before = turn.turn;
-        for (FeedRow& row : feedRowsOf(turn)) {
+        for (FeedRow& row : feedRowsOf(turn, links)) {
             if (m_rows.size() < kMostFound && matches(row)) m_rows.push_back(std::move(row));
         }
     }

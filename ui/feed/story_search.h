@@ -3,6 +3,7 @@
 #pragma once
 
 #include "feed/feed_model.h"
+#include "table/world/links.h"
 
 #include <QObject>
 #include <QString>
@@ -21,8 +22,8 @@ namespace tenplus::ui {
 class FeedPanel;
 class TableLink;
 
-/// The lines of a turn as rows of the feed.
-std::vector<FeedRow> feedRowsOf(const session::FeedTurn& turn);
+/// The lines of a turn as rows of the feed, with links as words.
+std::vector<FeedRow> feedRowsOf(const session::FeedTurn& turn, const table::LinkReader& links);
 
 class StorySearch : public QObject {
     Q_OBJECT

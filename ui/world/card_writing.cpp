@@ -118,7 +118,7 @@ LinkedText listOf(std::vector<TextLink> links) {
 }
 
 // Links below each other.
-LinkedText linesOf(std::vector<TextLink> links) {
+LinkedText linkLines(std::vector<TextLink> links) {
     LinkedText out;
     for (std::size_t i = 0; i < links.size(); ++i) out.markdown += QStringLiteral("- ") + linkMark(i) + u'\n';
     out.links = std::move(links);
@@ -287,7 +287,7 @@ void addTail(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
     if (!card.moments.empty()) {
         rows.push_back({.key = QStringLiteral("moments"),
                         .caption = Words::tr("In the story"),
-                        .words = linesOf(linksTo(card.moments)),
+                        .words = linkLines(linksTo(card.moments)),
                         .isWritable = false,
                         .role = Role::Body});
     }

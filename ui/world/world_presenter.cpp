@@ -7,6 +7,7 @@
 #include "play/page_stack.h"
 #include "table/core/renaming.h"
 #include "table/world/card.h"
+#include "table/world/links.h"
 #include "world/card_handout.h"
 #include "world/card_writing.h"
 #include "world/quick_card.h"
@@ -114,6 +115,13 @@ void WorldPresenter::open(table::CardId card) {
         m_page->enter();
 }
 
+void WorldPresenter::openNamed(const QString& name) {
+    if (!m_link.isOpen()) return;
+    const std::string called = ss(name.startsWith(u'#') ? name.mid(1) : name);
+    if (const table::CardId card = table::cardCalled(session().table(), called)) return open(card);
+    writeCard(name);
+}
+
 void WorldPresenter::openFrom(const PageFrame& from, table::CardId card, const QString& field) {
     if (!m_pages.isShown(&from) || !m_pages.openOver(page())) return;
     refresh();
@@ -216,7 +224,8 @@ void WorldPresenter::writeCard(const QString& words) {
     if (!m_link.isOpen()) return emit said(tr("This belongs to a campaign: open one first."));
     if (m_page && !m_page->finish()) return;
     quick().setKinds(kindsOf(session().rulebook()));
-    const QString whole = words.simplified(), name = nameOf(whole);
+    const QString whole = words.simplified(),
+                  name = nameOf(qs(table::LinkReader(*session().table().world).inWords(ss(whole))));
     m_newText = name == whole ? std::string() : ss(words);
     quick().open(name);
 }

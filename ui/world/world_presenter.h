@@ -34,6 +34,8 @@ public:
     /// Opens the page over `from` at a card, with the keyboard in that field of it if one is named. Esc, and Back at
     /// this card, return to `from`.
     void openFrom(const PageFrame& from, table::CardId card, const QString& field);
+    /// Opens the page at the card of that name or number, or if there is none the line that writes it.
+    void openNamed(const QString& name);
     /// Opens the line that writes a card, with these words as its name; what is too long for a name is its text.
     void writeCard(const QString& words = {});
     /// Hands the players what they may see of the chosen card, or takes it back. Of a card of which they know nothing,

@@ -1,4 +1,6 @@
 // The world with keys alone: cards found, read, followed, written in place, made, put away and brought back.
+#include "feed/feed_panel.h"
+#include "table/core/campaign.h"
 #include "table/world/card.h"
 #include "ui/world/world_desk.h"
 
@@ -48,6 +50,32 @@ TEST_CASE("Three people are written down in a row from anywhere, with the kind r
     CHECK(at.focusName() == QStringLiteral("write-text"));
     at.desk.press(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
     CHECK(quick->kind() == "place");
+}
+
+TEST_CASE("A note becomes a card with one key, and the card leads back to the note that names it") {
+    WorldDesk at;
+    const table::CardId mira = at.add("Mira");
+    at.perform(table::WriteNote{.text = "Karth of the mill, whom [[Mira]] fears"});
+    const std::int64_t turn = at.session().lastTurn();
+    auto* const feed = at.desk.window().findChild<FeedPanel*>();
+    REQUIRE(feed->focusTurn(turn));
+    at.desk.press(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* const quick = at.desk.window().findChild<QuickCard*>();
+    REQUIRE(quick);
+    auto* const name = quick->findChild<QLineEdit*>(QStringLiteral("quickName"));
+    CHECK(name->text() == QStringLiteral("Karth of the mill"));
+    QTest::keyClick(name, Qt::Key_Return);
+    CHECK(at.table().world->cards.back()->name == "Karth of the mill");
+    CHECK(at.view(at.table().world->cards.back()->id).text == "Karth of the mill, whom [[Mira]] fears");
+    quick->hide();
+    emit feed->linkFollowed(QStringLiteral("mira"));
+    REQUIRE(at.page()->isVisible());
+    CHECK(at.page()->chosen() == mira);
+    CHECK(at.read("moments").contains(QStringLiteral("Karth of the mill, whom Mira fears")));
+    at.focusRow("moments");
+    at.words("moments")->toFirstLink();
+    at.desk.press(Qt::Key_Return);
+    CHECK(feed->focusedTurn() == turn);
 }
 
 TEST_CASE("A link leads to its card, and Alt+Left and Alt+Right go through the cards that were read") {
