@@ -4,6 +4,7 @@
 #include "dice/odds.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace tenplus::content {
@@ -27,18 +28,26 @@ Expected<dice::Expression, std::string> readDice(std::string_view text) {
     return std::move(*expression);
 }
 
+// Dice that are written wrongly are no link: they consist of figures and of the letters and signs of dice.
+bool isMeantAsDice(std::string_view inside) {
+    constexpr std::string_view kFigures = "0123456789", kOfDice = "0123456789dDfFkKhHlLrR!+-*/<>=()%, ";
+    return inside.empty() || (inside.find_first_of(kFigures) != std::string_view::npos &&
+                              inside.find_first_not_of(kOfDice) == std::string_view::npos);
+}
+
 Expected<ChancePiece, std::string> readPiece(std::string_view inside, bool isTable) {
     inside = trimmed(inside);
     if (isTable) {
-        if (!isIdentifier(inside))
-            return Unexpected("expected the id of a table between {{ and }}, such as {{inn-names}}, found '" +
-                              visibleText(inside) + "'");
+        if (!isIdentifier(inside) && !isGivenName(inside))
+            return Unexpected(
+                "expected the name or the id of a table between {{ and }}, such as {{Inn names}}, found '" +
+                visibleText(inside) + "'");
         return ChancePiece(ChanceMention{std::string(inside)});
     }
     auto expression = readDice(inside);
-    if (!expression)
-        return Unexpected("'" + visibleText(inside) + "' between [[ and ]] is no dice: " + expression.error());
-    return ChancePiece(std::move(*expression));
+    if (expression) return ChancePiece(std::move(*expression));
+    if (!isMeantAsDice(inside)) return ChancePiece("[[" + std::string(inside) + "]]");
+    return Unexpected("'" + visibleText(inside) + "' between [[ and ]] is no dice: " + expression.error());
 }
 
 } // namespace
@@ -67,6 +76,35 @@ Expected<std::vector<ChancePiece>, std::string> chancePieces(std::string_view te
     if (pieces.size() > kMostChancePieces)
         return Unexpected("a row has at most " + std::to_string(kMostChancePieces) + " parts: make it two rows");
     return pieces;
+}
+
+FindChance findAmong(const std::vector<const ChanceTable*>& tables) {
+    std::map<std::string, const ChanceTable*, std::less<>> byId;
+    std::map<std::string, const ChanceTable*> byName; // null: several have it
+    for (const ChanceTable* each : tables) {
+        byId.emplace(each->id, each);
+        const auto [named, isNew] = byName.emplace(asciiLower(each->name), each);
+        if (!isNew) named->second = nullptr;
+    }
+    return [byId = std::move(byId), byName = std::move(byName)](std::string_view wanted) -> const ChanceTable* {
+        if (const auto found = byId.find(wanted); found != byId.end()) return found->second;
+        const auto found = byName.find(asciiLower(wanted));
+        return found == byName.end() ? nullptr : found->second;
+    };
+}
+
+std::string withChanceIds(std::string_view text, const FindChance& find) {
+    std::string out;
+    for (std::size_t at = text.find(kTableOpens); at != std::string_view::npos; at = text.find(kTableOpens)) {
+        const std::size_t from = at + kTableOpens.size(), end = text.find(kTableEnds, from);
+        if (end == std::string_view::npos) break;
+        const ChanceTable* const table = find(trimmed(text.substr(from, end - from)));
+        out.append(text.substr(0, from));
+        out.append(table ? std::string_view(table->id) : text.substr(from, end - from));
+        out.append(kTableEnds);
+        text.remove_prefix(end + kTableEnds.size());
+    }
+    return out.append(text);
 }
 
 namespace {

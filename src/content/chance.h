@@ -1,6 +1,7 @@
 // Tables of chance: rows found by weight or by the total of dice. A row's text may roll further tables ({{inn-names}})
-// and dice ([[1d6]] guards). The rules are pure: faults of a table, exact odds of its rows, and a roll with any dice. A
-// game has tables and so may a campaign; both pass the same checks.
+// and dice ([[1d6]] guards); other words in such brackets are a link to a card ([[Ysolde]]) and stay. The rules are
+// pure: faults of a table, exact odds of its rows, and a roll with any dice. A game has tables and so may a campaign;
+// both pass the same checks.
 #pragma once
 
 #include "base/described.h"
@@ -53,7 +54,7 @@ struct ChanceTable {
 
 /// A table that the text rolls, dice that it throws, or words.
 struct ChanceMention {
-    std::string table; ///< id
+    std::string table; ///< id; or a name, which withChanceIds() replaces
 };
 using ChancePiece = std::variant<std::string, ChanceMention, dice::Expression>;
 /// The pieces of a row's text in reading order; a text that is not well formed gives the sentence about it.
@@ -74,6 +75,12 @@ dice::Expression diceOf(const ChanceTable& table);
 std::vector<double> oddsOf(const ChanceTable& table);
 
 using FindChance = std::function<const ChanceTable*(std::string_view id)>;
+
+/// Finds tables by id, and else the only one of that name; the case of ASCII letters does not count. They outlive it.
+FindChance findAmong(const std::vector<const ChanceTable*>& tables);
+/// The text with the tables that it rolls by their ids: {{Inn names}} becomes {{inn-names}}. One that is not found
+/// stays.
+std::string withChanceIds(std::string_view text, const FindChance& find);
 
 /// One throw of a roll, and the row that it found.
 struct ChanceDraw {

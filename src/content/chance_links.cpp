@@ -62,7 +62,7 @@ bool ChanceLinks::reachMention(const ChanceTable& table, std::size_t row, const 
     }
     const Reach& reach = reachOf(*next);
     if (reach.open) {
-        report(table, row, all, {}, "the tables roll each other in a circle: " + circleTo(id));
+        report(table, row, all, {}, "the tables roll each other in a circle: " + circleTo(next->id));
         return false;
     }
     if (!reach.sound) {

@@ -143,10 +143,11 @@ TEST_CASE("every fault of a table of chance is told at its line") {
           "first table of chance, first row, text)");
     fault(R"("rows": [{"text": "{{Inn Names"}])",
           "'{{' is not closed: write {{table}} (first table of chance, first row, text)");
-    fault(R"("rows": [{"text": "{{Inn Names}}"}])",
-          "expected the id of a table between {{ and }}, such as {{inn-names}}, "
-          "found 'Inn Names' ("
+    fault(R"("rows": [{"text": "{{}}"}])",
+          "expected the name or the id of a table between {{ and }}, such as {{Inn names}}, found '' ("
           "first table of chance, first row, text)");
+    fault(R"("rows": [{"text": "{{Inn Names}}"}])",
+          "there is no table of chance 'Inn Names' (first table of chance, first row, text)");
     fault(R"("rows": [{"text": "A guard]]"}])", "'}}' or ']]' ends something that was not begun: write {{table}} or "
                                                 "[[1d6]] (first table of chance, first row, text)");
     fault(R"("rows": [{"text": "{{omes}}"}])", "there is no table of chance 'omes'; did you mean 'omens'? ("
@@ -168,6 +169,26 @@ TEST_CASE("an effect rolls a table of the game, which is read after it") {
     };
     CHECK(toldOfMove("omens").empty());
     CHECK_THAT(toldOfMove("omes"), Contains("there is no table of chance 'omes'; did you mean 'omens'?"));
+}
+
+TEST_CASE("a row names other tables as pages show them, and a link to a card is no dice") {
+    PackFiles files = nightFerry();
+    files["tables/a.json"] = R"({"tables": [
+{"id": "guests", "name": "Guests", "rows": [{"text": "{{ a stranger, whole }} with [[1d6]] coins for [[Ysolde|her]]"}, {"text": "Nobody"}]},
+{"id": "whole", "name": "A stranger, whole", "rows": [{"text": "{{guests-2}}"}, {"text": "A cat"}]},
+{"id": "guests-2", "name": "More guests", "rows": [{"text": "[[3rd Rider]] of [[Karth]]"}, {"text": "A dog"}]}
+]})";
+    const Loaded loaded = loadRulebook(files, "p");
+    REQUIRE(loaded.rulebook);
+    CHECK(loaded.issues.empty());
+    const ChanceTable* const guests = loaded.rulebook->chanceTable("guests");
+    REQUIRE(guests);
+    CHECK(guests->rows.front().text == "{{whole}} with [[1d6]] coins for [[Ysolde|her]]");
+    dice::TypedDice typed({1, 1, 1, 4});
+    const auto rolled = rollChance(
+        *guests, [&](std::string_view id) { return loaded.rulebook->chanceTable(id); }, typed);
+    REQUIRE(rolled);
+    CHECK(rolled->text == "[[3rd Rider]] of [[Karth]] with 4 coins for [[Ysolde|her]]");
 }
 
 TEST_CASE("a table that rolls one with a fault is left out, and the others load") {

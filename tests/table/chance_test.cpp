@@ -72,6 +72,20 @@ TEST_CASE("a table with a fault, a circle or a name that leads nowhere is refuse
     CHECK(refused(omens("{{night}}")).code == "bad-table");         // a circle of two
 }
 
+TEST_CASE("a table of the campaign calls others by their names, keeps their ids, and leaves links to cards") {
+    Scene scene;
+    content::ChanceTable sky = omens();
+    sky.id = "sky", sky.name = "The sky, at dusk";
+    scene.perform(WriteTable{sky});
+    scene.perform(WriteTable{omens("{{ the sky, at dusk }} over [[Karth]]")});
+    CHECK(chanceTableOf(scene.rulebook(), scene.table(), "omens")->rows.front().text == "{{sky}} over [[Karth]]");
+    CHECK(scene.refused(WriteTable{omens("{{The sky, at dusk}} over [[Karth]]")}).code == "no-change");
+    CHECK(scene.refused(RemoveTable{"sky"}).code == "bad-table");
+    CHECK(sentence(scene.refused(WriteTable{omens("{{Nobody here}}")})) ==
+          "The table \"Omens\" does not work: no table, or more than one, is called \"Nobody here\": write that one "
+          "first, or its id.");
+}
+
 TEST_CASE("a campaign has room for so many tables and rows") {
     Scene scene;
     content::ChanceTable big = omens();

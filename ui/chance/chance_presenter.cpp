@@ -6,6 +6,7 @@
 #include "table/pbta/gear/loot.h"
 #include "table/world/chance.h"
 #include "table/world/chance_view.h"
+#include "table/world/links.h"
 
 #include <QEvent>
 
@@ -74,8 +75,8 @@ void ChancePresenter::refresh() {
     showTable(m_page->chosen());
     ResultShown result;
     if (const auto& last = table.chance.last)
-        result = {last->note, qs(last->name), qs(last->text), isKept(table, last->note),
-                  table::coinsIn(rulebook, last->text) > 0};
+        result = {last->note, qs(last->name), qs(table::LinkReader(*table.world).inWords(last->text)),
+                  isKept(table, last->note), table::coinsIn(rulebook, last->text) > 0};
     m_page->setResult(result, carriersOf(rulebook, table));
 }
 

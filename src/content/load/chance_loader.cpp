@@ -84,11 +84,16 @@ void readChanceTables(Draft& draft, SourceFile& file, std::vector<ReadChanceTabl
 
 void linkChanceTables(Draft& draft, std::vector<ReadChanceTable> tables) {
     std::map<std::string_view, ReadChanceTable*> byId;
-    for (ReadChanceTable& each : tables) byId.emplace(each.table.id, &each);
-    ChanceLinks links([&](std::string_view id) {
-        const auto found = byId.find(id);
-        return found == byId.end() ? nullptr : &found->second->table;
-    });
+    std::vector<const ChanceTable*> all;
+    for (ReadChanceTable& each : tables) {
+        byId.emplace(each.table.id, &each);
+        all.push_back(&each.table);
+    }
+    const FindChance find = findAmong(all);
+    for (ReadChanceTable& each : tables) {
+        for (ChanceRow& row : each.table.rows) row.text = withChanceIds(row.text, find);
+    }
+    ChanceLinks links(find);
     for (const ReadChanceTable& each : tables) links.check(each.table);
     for (const ChanceLinkFault& fault : links.faults()) {
         const ReadChanceTable& read = *byId.at(fault.table->id);

@@ -1,6 +1,7 @@
 #include "table/world/chance.h"
 
 #include "base/overloaded.h"
+#include "base/text.h"
 #include "content/chance_links.h"
 #include "table/command.h"
 #include "table/core/campaign.h"
@@ -24,6 +25,19 @@ content::FindChance chanceIn(const Turn& turn, const content::ChanceTable* newer
     };
 }
 
+// Finds by name as well: of this campaign, then of its game, with `newer` in the place of the one with its id.
+content::FindChance namedIn(const Turn& turn, const content::ChanceTable& newer) {
+    const auto& own = turn.table().chance.own;
+    std::vector<const content::ChanceTable*> all{&newer};
+    for (const auto& [id, each] : own) {
+        if (id != newer.id) all.push_back(each.table.get());
+    }
+    for (const content::ChanceTable& each : turn.rulebook().chance) {
+        if (each.id != newer.id && !own.contains(each.id)) all.push_back(&each);
+    }
+    return content::findAmong(all);
+}
+
 // A circle is refused where it is closed, and so is a name that leads nowhere.
 Done checkLinks(const Turn& turn, const content::ChanceTable& table) {
     content::ChanceLinks links(chanceIn(turn, &table));
@@ -31,7 +45,10 @@ Done checkLinks(const Turn& turn, const content::ChanceTable& table) {
     for (const content::ChanceLinkFault& fault : links.faults()) {
         const std::string member =
             fault.table == &table ? "table/rows/" + std::to_string(fault.row) + "/text" : "table";
-        const std::string missing = "there is no table \"" + fault.mention + "\" to roll: write that one first";
+        const std::string missing =
+            isIdentifier(fault.mention)
+                ? "there is no table \"" + fault.mention + "\" to roll: write that one first"
+                : "no table, or more than one, is called \"" + fault.mention + "\": write that one first, or its id";
         return refuseBadTable(fault.table->name, fault.message.empty() ? missing : fault.message, member);
     }
     return {};
@@ -60,11 +77,14 @@ Refusal refusalOf(const content::NoChance& why, const content::ChanceTable& tabl
 Done decideOn(Turn& turn, const WriteTable& command) {
     TableWritten written{command.table};
     if (auto fits = checkBounds(written); !fits) return fits;
+    const content::FindChance named = namedIn(turn, command.table);
+    for (content::ChanceRow& row : written.table.rows) row.text = content::withChanceIds(row.text, named);
+    if (auto fits = checkBounds(written); !fits) return fits;
     if (auto fits = checkOn(turn.table(), written); !fits) return fits;
-    if (auto linked = checkLinks(turn, command.table); !linked) return linked;
+    if (auto linked = checkLinks(turn, written.table); !linked) return linked;
     const auto& own = turn.table().chance.own;
     const auto before = own.find(command.table.id);
-    if (before != own.end() && *before->second.table == command.table)
+    if (before != own.end() && *before->second.table == written.table)
         return refuseNoChange("the table is written so already", "table");
     turn.emit(std::move(written));
     return {};
