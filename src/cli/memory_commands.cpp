@@ -116,6 +116,9 @@ void printNext(const interop::NextSession& next) {
     list("Next on a front:", "portents", next.portents);
     list("Running on:", "running", next.running);
     list("Love letters:", "letters", next.letters);
+    std::vector<std::string> unwritten;
+    for (const interop::UnwrittenName& each : next.unwritten) unwritten.push_back(each.name);
+    list("To be written:", "unwritten", unwritten);
 }
 
 void printSession(const interop::SessionRow& row) {

@@ -286,6 +286,9 @@ NextSession nextSession(const session::Session& session) {
     addCardsOpen(lines, session.rulebook(), table);
     addRunning(lines, session.rulebook(), table);
     addLetters(lines, view);
+    CardMoments moments;
+    moments.catchUp(session);
+    next.unwritten = moments.unwritten(table);
     return next;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/described.h"
+#include "interop/card_moments.h"
 #include "interop/log.h"
 #include "session/session.h"
 
@@ -66,10 +67,11 @@ struct NextSession {
     std::vector<std::string>
         letters;     ///< love letters: "Ash, Defy Danger: While you slept ...", if handed over or waiting
     std::string day; ///< of the calendar: "Day 3, Midsummer"
-    std::vector<std::string> running; ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
-    std::vector<NextLead> leads;      ///< the cards of these lines, in the order in which the lists are filled
+    std::vector<std::string> running;     ///< forwards, ongoing modifiers and hold: "Ash: Defend, hold 2"
+    std::vector<UnwrittenName> unwritten; ///< names in links that no card has yet
+    std::vector<NextLead> leads;          ///< the cards of these lines, in the order in which the lists are filled
     FIELDS(NextSession, number, runs, campaign, lastDate, who, place, scene, last, out, waiting, questions, threats,
-           promises, clocks, portents, letters, day, running, leads)
+           promises, clocks, portents, letters, day, running, unwritten, leads)
 };
 NextSession nextSession(const session::Session& session);
 /// The card to which a line leads; null if none does.

@@ -1,5 +1,6 @@
 // Back links of a card from notes and other texts outside of the cards, and names that no card has yet.
 #include "interop/card_moments.h"
+#include "interop/sessions.h"
 #include "session/campaign.h"
 #include "table/core/calendar.h"
 #include "table/core/session_notes.h"
@@ -86,6 +87,7 @@ TEST_CASE("a name in a link that no card has is listed with the cards and moment
     const std::vector<table::CardMoment> moment{{said, 1, "karth rules Saltmoor, and Mira knows."}};
     CHECK(names[0] == UnwrittenName{"Karth", {{mira, "Mira"}}, moment});
     CHECK(names[1] == UnwrittenName{"Saltmoor", {}, moment});
+    CHECK(nextSession(at.session).unwritten == names);
     const table::CardId karth = at.card("Karth");
     CHECK(at.unwritten().size() == 1);
     CHECK(at.of(karth).front().words == "Karth rules Saltmoor, and Mira knows.");

@@ -36,6 +36,7 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
         else
             openSessions(session);
     });
+    connect(m_sessions, &SessionsPresenter::newCardWanted, m_at.world, &WorldPresenter::writeCard);
     connect(m_chance, &ChancePresenter::cardWanted, m_at.world, &WorldPresenter::writeCard);
     connect(m_chance, &ChancePresenter::lootWanted, this,
             [this](const QString& words) { m_at.forms->open(QStringLiteral("share-loot"), {}, 0, words); });

@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "paint/markdown_text.h"
+#include "world/linked_lines.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -35,26 +36,49 @@ QDateTime momentOf(const std::string& utc) { return QDateTime::fromString(qs(utc
 QString dayOf(const std::string& utc) { return QLocale().toString(momentOf(utc).date(), QLocale::ShortFormat); }
 QString timeOf(const std::string& utc) { return momentOf(utc).toString(QStringLiteral("HH:mm")); }
 
-QString lineOf(const interop::RecapLine& line) {
-    QString text = typeset(qs(line.text));
-    if (!line.value.empty()) text = SessionWords::tr("%1: %2", "a line and its number").arg(text, qs(line.value));
-    return line.secret ? SessionWords::tr("(secret) %1").arg(text) : text;
+QString markedSecret(const QString& text, bool isSecret) {
+    return isSecret ? SessionWords::tr("(secret) %1").arg(text) : text;
+}
+
+void addLine(ReadingPart& part, const interop::RecapLine& line, const table::LinkReader& links) {
+    addLinked(part, line.text, links, [&](const QString& words) {
+        QString text = typeset(words);
+        if (!line.value.empty()) text = SessionWords::tr("%1: %2", "a line and its number").arg(text, qs(line.value));
+        return markedSecret(text, line.secret);
+    });
 }
 
 // A text in Markdown, a paragraph for each of its lines.
-QStringList writtenLines(const std::string& markdown) {
-    QStringList lines;
-    for (const QString& line : plainOfMarkdown(qs(markdown)).split(u'\n', Qt::SkipEmptyParts)) lines << typeset(line);
-    return lines;
+ReadingPart writtenPart(const QString& heading, const std::string& markdown, const table::LinkReader& links) {
+    ReadingPart part{heading, {}, {}};
+    for (const QString& line : plainOfMarkdown(qs(markdown)).split(u'\n', Qt::SkipEmptyParts))
+        addLinked(part, ss(line), links, [](const QString& words) { return typeset(words); });
+    return part;
 }
 
-QStringList storyOf(const std::vector<interop::StoryParagraph>& story) {
-    QStringList paragraphs;
+void addStory(ReadingPart& part, const std::vector<interop::StoryParagraph>& story, const table::LinkReader& links) {
     for (const interop::StoryParagraph& told : story) {
-        const QString text = typeset(qs(told.text));
-        paragraphs << (told.secret ? SessionWords::tr("(secret) %1").arg(text) : text);
+        addLinked(part, told.text, links,
+                  [&](const QString& words) { return markedSecret(typeset(words), told.secret); });
     }
-    return paragraphs;
+}
+
+// "Karth: They met Karth, session 3"; of a name that only cards have, the first of them.
+ReadingPart unwrittenPart(const std::vector<interop::UnwrittenName>& names) {
+    ReadingPart part{SessionWords::tr("To be written"), {}, {}};
+    for (const interop::UnwrittenName& each : names) {
+        QString where;
+        if (!each.moments.empty()) {
+            const table::CardMoment& last = each.moments.back();
+            where = last.session > 0 ? SessionWords::tr("%1, session %2").arg(qs(last.words)).arg(last.session)
+                                     : qs(last.words);
+        } else if (!each.cards.empty()) {
+            where = SessionWords::tr("on the card %1").arg(qs(each.cards.front().name));
+        }
+        part.paragraphs << SessionWords::tr("%1: %2", "a name and where it stands").arg(qs(each.name), where);
+        part.targets << newCardTarget(qs(each.name));
+    }
+    return part;
 }
 
 QString leadTarget(const interop::NextSession& next, std::string_view list, std::size_t line) {
@@ -74,6 +98,7 @@ std::pair<QString, QString> sessionLine(const interop::SessionRow& row) {
 }
 
 std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std::optional<interop::Chapter>& chapter,
+                                      const table::LinkReader& links,
                                       const std::vector<interop::StoryParagraph>& story) {
     QStringList when{
         row.ended.empty()
@@ -83,12 +108,12 @@ std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std:
     QStringList xp;
     for (const auto& [who, gained] : row.xpBy)
         xp << SessionWords::tr("%1: %2 XP").arg(qs(who), QString::number(gained));
-    QStringList happened;
+    ReadingPart happened{SessionWords::tr("What happened"), {}, {}};
     if (!story.empty()) {
-        happened = storyOf(story);
+        addStory(happened, story, links);
     } else if (chapter) {
-        for (const interop::RecapLine& line : chapter->lines) happened << lineOf(line);
-        if (happened.isEmpty()) happened << SessionWords::tr("Nothing was written or rolled.");
+        for (const interop::RecapLine& line : chapter->lines) addLine(happened, line, links);
+        if (chapter->lines.empty()) happened.paragraphs << SessionWords::tr("Nothing was written or rolled.");
     }
     QStringList title;
     if (!row.title.empty())
@@ -100,9 +125,9 @@ std::vector<ReadingPart> sessionParts(const interop::SessionRow& row, const std:
             part(SessionWords::tr("When"), when),
             part(SessionWords::tr("Who acted"), namesOf(row.who)),
             part(SessionWords::tr("XP"), xp),
-            part(SessionWords::tr("Your notes"), writtenLines(row.notes)),
-            part(kept, chapter ? writtenLines(chapter->kept) : QStringList()),
-            part(SessionWords::tr("What happened"), happened)};
+            writtenPart(SessionWords::tr("Your notes"), row.notes, links),
+            writtenPart(kept, chapter ? chapter->kept : std::string(), links),
+            happened};
 }
 
 std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
@@ -139,7 +164,8 @@ std::vector<ReadingPart> nextParts(const interop::NextSession& next) {
             part(SessionWords::tr("Promises and warrants"), "promises", next.promises),
             part(SessionWords::tr("Clocks near their end"), "clocks", next.clocks),
             part(SessionWords::tr("What comes next on a front"), "portents", next.portents),
-            part(SessionWords::tr("What runs on"), "running", next.running)};
+            part(SessionWords::tr("What runs on"), "running", next.running),
+            unwrittenPart(next.unwritten)};
 }
 
 QString targetOf(const interop::NextLead& lead) {
@@ -164,13 +190,13 @@ QString readersOf(const interop::CalendarDay& day) {
 
 } // namespace
 
-std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar) {
+std::vector<ReadingPart> calendarParts(const interop::CalendarList& calendar, const table::LinkReader& links) {
     std::vector<ReadingPart> parts;
     for (auto day = calendar.days.rbegin(); day != calendar.days.rend(); ++day) {
         QString heading = SessionWords::tr("Day %1").arg(day->day);
         if (!day->name.empty()) heading = SessionWords::tr("%1, %2", "a day and its name").arg(heading, qs(day->name));
         if (day->day == calendar.today) heading = SessionWords::tr("%1 (today)").arg(heading);
-        QStringList paragraphs = writtenLines(day->note);
+        QStringList paragraphs = writtenPart(heading, day->note, links).paragraphs;
         if (const QString readers = readersOf(*day); !readers.isEmpty()) paragraphs << readers;
         paragraphs << wordsOf(day->happened);
         if (paragraphs.isEmpty()) paragraphs << SessionWords::tr("Nothing has happened yet.");

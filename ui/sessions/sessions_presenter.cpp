@@ -5,6 +5,7 @@
 #include "interop/log.h"
 #include "sessions/session_parts.h"
 #include "sessions/sessions_page.h"
+#include "world/linked_lines.h"
 
 #include <QAction>
 #include <QApplication>
@@ -38,6 +39,7 @@ SessionsPage& SessionsPresenter::page() {
     connect(m_page, &SessionsPage::formWanted, this,
             [this](const QString& form, qint64 ref) { emit formWanted(form, ref, {}); });
     connect(m_page, &SessionsPage::followed, this, [this](const QString& target) {
+        if (const QString name = newCardOf(target); !name.isEmpty()) return emit newCardWanted(name);
         const CardTarget to = cardTarget(target);
         emit cardWanted(to.card, to.field);
     });
@@ -80,18 +82,21 @@ const interop::SessionRow* SessionsPresenter::row(int number) const {
 void SessionsPresenter::show(int number) {
     if (!m_link.isOpen()) return;
     const session::Session& session = *m_link.session();
+    const table::LinkReader links(*session.table().world);
     const auto cut = cutShort([&] {
-        if (number == SessionsPage::kCalendar) return m_page->setParts(calendarParts(interop::calendarOf(session)));
+        if (number == SessionsPage::kCalendar)
+            return m_page->setParts(calendarParts(interop::calendarOf(session), links));
         const interop::SessionRow* const chosen = row(number);
         if (!chosen) return m_page->setParts(nextParts(interop::nextSession(session)));
         std::optional<interop::Chapter> chapter;
-        for (interop::Chapter& each : interop::chaptersOf(session, number, interop::Reader::Gm)) {
+        for (interop::Chapter& each :
+             interop::chaptersOf(session, number, interop::Reader::Gm, interop::LinksAs::Written)) {
             if (each.number == number) chapter = std::move(each);
         }
         std::vector<interop::StoryParagraph> story;
         if (chapter && m_page->showsStory())
             story = interop::paragraphsOf(*chapter, interop::knownCards(session, interop::Reader::Gm));
-        m_page->setParts(sessionParts(*chosen, chapter ? chapter : interop::Chapter{}, story));
+        m_page->setParts(sessionParts(*chosen, chapter ? chapter : interop::Chapter{}, links, story));
     });
     if (cut) emit failed(*cut);
 }

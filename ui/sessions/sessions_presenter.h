@@ -39,6 +39,7 @@ signals:
     void pdfWanted(int number);
     /// Show a card, with the keyboard in that field of it if one is named; the page waits to be returned to.
     void cardWanted(tenplus::table::CardId card, const QString& field);
+    void newCardWanted(const QString& name); ///< a card that a link names
     void told(const QString& sentence);
     void refused(const QString& sentence);
     void failed(const QString& sentence); ///< a disk error

@@ -13,6 +13,7 @@
 #include "sessions/sessions_page.h"
 #include "table/world/card.h"
 #include "ui/panel_shots.h"
+#include "world/linked_lines.h"
 
 #include <catch2/catch.hpp>
 
@@ -371,4 +372,35 @@ TEST_CASE("The page of sessions is kept in pictures") {
         CHECK(desk.window().width() == size.width());
         desk.picture(qPrintable(QStringLiteral("sessions-%1-%2").arg(size.width()).arg(scale)));
     }
+}
+
+TEST_CASE("A line of a session leads to the card that it names, and each of several has a line of its own below") {
+    table::World world;
+    world.cards.emplace_back(table::WorldCard{.id = {7}, .kind = "person", .name = "Mira"});
+    interop::SessionRow row;
+    row.number = 1;
+    row.notes = "Ask [[Mira|the girl]]";
+    interop::Chapter chapter;
+    chapter.number = 1;
+    chapter.lines.emplace_back().text = "[[mira]] met [[Karth]]";
+    const auto parts = sessionParts(row, chapter, table::LinkReader(world));
+    const auto notes = std::ranges::find(parts, QStringLiteral("Your notes"), &ReadingPart::heading);
+    REQUIRE(notes != parts.end());
+    CHECK(notes->paragraphs == QStringList{QStringLiteral("Ask the girl")});
+    CHECK(notes->targets == QStringList{QStringLiteral("7")});
+    CHECK(parts.back().paragraphs ==
+          QStringList{QStringLiteral("Mira met Karth"), QStringLiteral("\u2192 Mira"), QStringLiteral("\u2192 Karth")});
+    CHECK(parts.back().targets == QStringList{QString(), QStringLiteral("7"), QStringLiteral("new:Karth")});
+    CHECK(newCardOf(parts.back().targets.last()) == QStringLiteral("Karth"));
+    CHECK(cardTarget(notes->targets.first()).card == table::CardId{7});
+}
+
+TEST_CASE("The next session lists the names that no card has yet, and each begins its card") {
+    interop::NextSession next;
+    next.unwritten = {{"Karth", {}, {{12, 3, "They met Karth"}}}, {"Odo", {{{7}, "Mira"}}, {}}};
+    const ReadingPart part = nextParts(next).back();
+    CHECK(part.heading == QStringLiteral("To be written"));
+    CHECK(part.paragraphs ==
+          QStringList{QStringLiteral("Karth: They met Karth, session 3"), QStringLiteral("Odo: on the card Mira")});
+    CHECK(part.targets == QStringList{QStringLiteral("new:Karth"), QStringLiteral("new:Odo")});
 }
