@@ -17,6 +17,7 @@
 #include "table/core/settings_view.h"
 #include "table/world/world.h"
 #include "tray/tray_panel.h"
+#include "world/linked_lines.h"
 #include "world/world_presenter.h"
 
 #include <QAction>
@@ -135,8 +136,14 @@ void FindPresenter::openThing(const interop::Found& found) {
         const auto move = std::ranges::find(moves, found.name, &content::Move::name);
         if (move != moves.end()) return m_at.moves->showMove(qs(move->id), {});
     }
-    if (m_foundPage == nullptr) m_foundPage = new FoundPage(m_look, m_at.middle);
-    m_foundPage->setThing(found);
+    if (m_foundPage == nullptr) {
+        m_foundPage = new FoundPage(m_look, m_at.middle);
+        connect(m_foundPage, &FoundPage::followed, m_at.world, [this](const QString& target) {
+            if (const QString name = newCardOf(target); !name.isEmpty()) return m_at.world->writeCard(name);
+            m_at.world->open(table::CardId{target.toLongLong()});
+        });
+    }
+    m_foundPage->setThing(found, table::LinkReader(*m_link.session()->table().world));
     m_at.pages->open(*m_foundPage);
 }
 

@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "find/whole_search.h"
 #include "paint/reading_pane.h"
+#include "world/linked_lines.h"
 
 namespace tenplus::ui {
 
@@ -12,18 +13,24 @@ FoundPage::FoundPage(const Look& look, QWidget* parent)
     setObjectName(QStringLiteral("foundPage"));
     m_text->setObjectName(QStringLiteral("foundText"));
     setPlainBody(m_text);
+    connect(m_text, &ReadingPane::followed, this, &FoundPage::followed);
 }
 
-void FoundPage::setThing(const interop::Found& found) {
-    const QString name = qs(found.name), text = qs(found.text);
+// The players are handed the text as it is written: they read its links in their own way.
+void FoundPage::setThing(const interop::Found& found, const table::LinkReader& links) {
+    const QString name = qs(links.inWords(found.name)), text = qs(found.text);
     const QString kind = kindWords(found.kind);
     m_thing.reset();
     if (!found.secret && !text.isEmpty())
-        m_thing = table::PlayerHandout{ss(name.isEmpty() ? kind : name), found.text, {}};
+        m_thing = table::PlayerHandout{found.name.empty() ? ss(kind) : found.name, found.text, {}};
     setTitle(name.isEmpty() ? kind : name);
     setSubtitle(found.secret ? tr("%1. The players do not know it.").arg(kind) : kind);
     m_text->setAccessibleName(name.isEmpty() ? kind : name);
-    m_text->setParts({{{}, text.isEmpty() ? QStringList{tr("Nothing more is written.")} : text.split(u'\n')}});
+    ReadingPart part;
+    if (text.isEmpty()) part.paragraphs << tr("Nothing more is written.");
+    for (const QString& line : text.isEmpty() ? QStringList() : text.split(u'\n'))
+        addLinked(part, ss(line), links, [](const QString& words) { return words; });
+    m_text->setParts({part});
 }
 
 std::optional<table::PlayerHandout> FoundPage::thingToShow() const { return m_thing; }

@@ -4,6 +4,7 @@
 #include "bridge/hand_out.h"
 #include "interop/find.h"
 #include "paint/page_frame.h"
+#include "table/world/links.h"
 
 namespace tenplus::ui {
 
@@ -15,10 +16,14 @@ class FoundPage : public PageFrame, public ShowsThing {
 public:
     explicit FoundPage(const Look& look, QWidget* parent = nullptr);
 
-    void setThing(const interop::Found& found);
+    /// Lines that name a card lead there.
+    void setThing(const interop::Found& found, const table::LinkReader& links);
     void enter() override;
     /// Nothing for what the players do not know.
     std::optional<table::PlayerHandout> thingToShow() const override;
+
+signals:
+    void followed(const QString& target); ///< see world/linked_lines.h
 
 private:
     std::optional<table::PlayerHandout> m_thing;

@@ -6,6 +6,7 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "manual/manual_book.h"
+#include "table/world/links.h"
 
 #include <QElapsedTimer>
 
@@ -101,7 +102,11 @@ void WholeSearch::addCampaign(WholeHits& hits) {
     if (m_finder) {
         interop::FoundList list = m_finder->find(*query, kMostHits);
         if (!list.instead.empty()) hits.sentence = tr("Nothing has that word; “%1” is near.").arg(qs(list.instead));
-        for (interop::Found& each : list.found) hits.hits.push_back({std::move(each), {}, {}});
+        const table::LinkReader links(*m_link.session()->table().world);
+        for (interop::Found& each : list.found) {
+            std::string words = table::mayHoldLinks(each.text) ? links.inWords(each.text) : std::string();
+            hits.hits.push_back({std::move(each), {}, {}, std::move(words)});
+        }
     }
     if (hasFilter(*query) || m_words.size() < kShortestForManual) return;
     std::vector<ManualHit> pages = findInManual(manualChapters(), m_words);
@@ -117,7 +122,7 @@ void WholeSearch::addCampaign(WholeHits& hits) {
 
 // Of a text with several lines, the one that has most of the words.
 QString titleOf(const WholeHit& hit, const QString& words) {
-    const QStringList lines = qs(hit.found.text).split(u'\n');
+    const QStringList lines = qs(hit.inWords.empty() ? hit.found.text : hit.inWords).split(u'\n');
     std::vector<std::string> sought, said;
     for (const QString& word : words.split(u' ', Qt::SkipEmptyParts)) sought.push_back(ss(word));
     for (const QString& line : lines) said.push_back(ss(line));

@@ -16,9 +16,10 @@ namespace tenplus::ui {
 class TableLink;
 
 struct WholeHit {
-    interop::Found found; ///< of the campaign or its game
-    QString chapter;      ///< id of a chapter of the manual, in place of `found`; else empty
-    QString heading;      ///< of the part of that chapter
+    interop::Found found;     ///< of the campaign or its game
+    QString chapter;          ///< id of a chapter of the manual, in place of `found`; else empty
+    QString heading;          ///< of the part of that chapter
+    std::string inWords = {}; ///< the text of `found` with its links as words, if it has links
 };
 struct WholeHits {
     QString words;

@@ -8,10 +8,13 @@
 #include "find/whole_search.h"
 #include "gm_guide/guide_page.h"
 #include "manual/manual_page.h"
+#include "paint/link_line.h"
 #include "paint/paragraph.h"
 #include "past/past_page.h"
 #include "table/world/card.h"
+#include "table/world/card_view.h"
 #include "ui/panel_shots.h"
+#include "world/world_page.h"
 
 #include <catch2/catch.hpp>
 
@@ -141,6 +144,26 @@ TEST_CASE("A chapter of the manual and an entry of the guide are found as well")
     REQUIRE_FALSE(find.heard().filter(QStringLiteral("Creature")).isEmpty());
     find.take();
     CHECK(desk.window().findChild<GuidePage*>()->isVisible());
+}
+
+TEST_CASE("A found text has its links as words, and leads to the card that it names") {
+    Desk desk;
+    desk.start(desk.campaign());
+    addCard(desk, "Mira", "");
+    noteDown(desk, "Nobody follows [[mira]] after dark", true, content::NoteKind::Ruling);
+    const Finder find(desk);
+    find.type("kind:ruling");
+    CHECK_FALSE(find.heard().filter(QStringLiteral("Nobody follows Mira after dark")).isEmpty());
+    find.take();
+    auto* const page = desk.window().findChild<FoundPage*>();
+    REQUIRE(page != nullptr);
+    auto* const line = page->findChild<LinkLine*>();
+    REQUIRE(line != nullptr);
+    CHECK(line->text() == QStringLiteral("Nobody follows Mira after dark"));
+    QTest::keyClick(line, Qt::Key_Return);
+    auto* const world = desk.window().findChild<WorldPage*>();
+    REQUIRE(world != nullptr);
+    CHECK(world->chosen() == table::cardCalled(desk.session().table(), "Mira"));
 }
 
 TEST_CASE("What has no page of its own is read on one, and left with Esc") {
