@@ -352,13 +352,16 @@ EffectDescription inWords(const Tally&) {
 EffectDescription inWords(const RowChange&) {
     return {
         .title = "Row",
-        .about = "changes a number of the picked row within the bounds of its column, strikes the picked row off, or "
-                 "adds a row to a list of the one who acts",
+        .about =
+            "changes a number of the picked row, or of each row of a list, within the bounds of its column, strikes "
+            "the picked row off, or adds a row to a list of the one who acts",
         .members = {{.name = "row", .holds = Holds::PickedRow, .about = "the input that picked the row"},
-                    {.name = "column", .holds = Holds::Column, .about = "of numbers, of that row"},
+                    {.name = "column", .holds = Holds::Column, .about = "of numbers, of that row or list"},
                     {.name = "change", .holds = Holds::Dice},
                     {.name = "remove", .about = "the row is struck off"},
-                    {.name = "list", .holds = Holds::List, .about = "the list of characters to which a row is added"},
+                    {.name = "list",
+                     .holds = Holds::List,
+                     .about = "the list of characters to which a row is added, or whose rows change"},
                     {.name = "add", .about = "by column a text; for numbers and flags a formula"},
                     {.name = "text",
                      .holds = Holds::Line,
@@ -368,6 +371,7 @@ EffectDescription inWords(const RowChange&) {
                      .about = "effects in `then` read the actual change, or the new row, as `input.` and this word"}},
         .shapes = {{.needs = {"row", "column", "change"}, .without = {"list", "add", "text"}},
                    {.needs = {"row", "remove"}, .without = {"column", "change", "list", "add", "text"}},
+                   {.needs = {"list", "column", "change"}, .without = {"row", "remove", "add", "text"}},
                    {.needs = {"list"}, .without = {"row", "column", "change", "remove"}}},
     };
 }

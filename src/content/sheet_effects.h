@@ -36,14 +36,14 @@ struct Tally {
     DESCRIBED(Tally, "tally", list, with, count, change, most, to, about)
 };
 
-/// Changes a list of the acting character. One of three: a number of the picked row goes up or down within the bounds
-/// of its column; the picked row is struck off; or a row is added.
+/// Changes a list of the acting character. One of four: a number of the picked row goes up or down within the bounds
+/// of its column; that of every row of a list does; the picked row is struck off; or a row is added.
 struct RowChange {
     std::string row;                        ///< id of the input that picked the row; empty to add one
     std::string column;                     ///< of numbers, to be changed; may be empty
     std::string change;                     ///< formula
     bool remove = false;                    ///< strike the row off
-    std::string list;                       ///< the list to which a row is added; may be empty
+    std::string list;                       ///< where a row is added, or all rows change; may be empty
     std::map<std::string, std::string> add; ///< by column: a text; for a number or a flag a formula
     std::string text; ///< asks for the name of the new row, its first column; empty if `add` has it
     std::string as;   ///< the input by which the effects in `then` read the actual change, or the new row; may be empty

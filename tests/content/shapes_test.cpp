@@ -190,6 +190,11 @@ TEST_CASE("a row is added to a list there is, with a name that the book says or 
                Contains("expected a truth"));
     CHECK_THAT(told("longroad", vows, R"("list": "vows", "add")", R"("list": "vows", "row": "vow", "add")"),
                Contains("say in 'row' which input picked the row, or in 'list' where to add one"));
+    CHECK_THAT(
+        told("longroad", vows,
+             R"("add": {"rank": "input.rank", "ticks": 0, "witnessed": "is.burdened"}, "text": "What do you swear?")",
+             R"("column": "name", "change": 1)"),
+        Contains("that list has no column 'name' of numbers"));
 }
 
 TEST_CASE("an input names its numbers, and the names say what the most is") {

@@ -325,3 +325,23 @@ TEST_CASE("An answer of the oracle with two equal digits asks for more", "[VR-AO
         CHECK(vows.waits("ask-gm") == (pips == 99 || pips == 100 || pips == 11 || pips == 55 ? 1 : 0));
     }
 }
+
+TEST_CASE("Companions recover with their hero, in a camp and among people", "[VR-MC-03][VR-SJ-15]") {
+    Vows vows({{"health", 1}});
+    const EntryId wolf = vows.row("companions", {{"name", std::string("Wolf")}, {"health", n(1)}});
+    const EntryId crow = vows.row("companions", {{"name", std::string("Crow")}, {"health", n(0)}});
+    const auto healthIs = [&](int ofHero, int ofWolf, int ofCrow) {
+        CHECK(vows.of("health") == ofHero);
+        CHECK(vows.cell("companions", wolf, "health") == ofWolf);
+        CHECK(vows.cell("companions", crow, "health") == ofCrow);
+    };
+    vows.roll("make-camp", kStrong);
+    vows.choose({"mend", "eat"});
+    healthIs(3, 3, 2);
+    vows.roll("sojourn", kWeak);
+    vows.choose({"health"});
+    healthIs(5, 5, 4); // within the bounds of each
+    vows.roll("sojourn", kWeak);
+    vows.choose({"health"});
+    healthIs(5, 5, 5);
+}

@@ -135,6 +135,8 @@ private:
             node.fault("say in 'row' which input picked the row, or in 'list' where to add one");
         else if (it.list.empty())
             loader.readChange(node, it);
+        else if (node.has("column"))
+            loader.readEvery(node, it);
         else
             loader.readAdded(node, it);
     }
@@ -336,7 +338,7 @@ std::vector<Effect> EffectLoader::afterwards(const Node& node, const Effect& fir
     const EffectPlace outside = m_place;
     std::vector<Input> made;
     if (!as.empty()) made.push_back({.id = as, .name = as});
-    if (row && !made.empty()) made.front().row = row->list; // a row that was added can be read, too
+    if (row && row->column.empty() && !made.empty()) made.front().row = row->list; // a row that was added can be read
     const InputPlace inside(outside, made, rowTypes(m_draft, made));
     m_place = inside.place();
     std::vector<Effect> then = effects(node, "then");

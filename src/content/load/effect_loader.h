@@ -102,6 +102,7 @@ private:
     std::string answerField(const Node& node, std::string_view key) const;
     bool holdsCounters(const Tally& tally) const;
     void readChange(const Node& node, RowChange& it) const;
+    void readEvery(const Node& node, RowChange& it) const;
     void readAdded(const Node& node, RowChange& it) const;
     void readCells(const Node& node, const ListDef& list, RowChange& it) const;
 

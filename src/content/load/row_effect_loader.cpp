@@ -26,6 +26,17 @@ void EffectLoader::readChange(const Node& node, RowChange& it) const {
         node.member("column")->fault(fmt::format("that list has no column '{}' of numbers", it.column));
 }
 
+void EffectLoader::readEvery(const Node& node, RowChange& it) const {
+    it.column = readText(node, "column", kNameRule);
+    it.change = amount(node, "change");
+    const ListDef* const list = m_draft.rulebook.character.list(it.list);
+    const Column* const column = list ? list->column(it.column) : nullptr;
+    if (!list)
+        node.member("list")->fault(fmt::format("characters have no list '{}'", it.list));
+    else if (!column || column->type != FieldType::Number)
+        node.member("column")->fault(fmt::format("that list has no column '{}' of numbers", it.column));
+}
+
 void EffectLoader::readAdded(const Node& node, RowChange& it) const {
     const ListDef* const list = m_draft.rulebook.character.list(it.list);
     if (!list) {

@@ -107,7 +107,9 @@ std::string rowChangeWords(const EffectAmounts& amounts, const content::RowChang
     const content::ListDef* list = addedTo(amounts.rulebook, change);
     if (list) return "a row in " + list->name;
     const RowAt at = amounts.waiting ? changedRow(amounts.rulebook, *amounts.table, *amounts.waiting, change) : RowAt{};
-    const std::string name = at.row ? rowName(*at.list, *at.row) : std::string("the row");
+    const std::string name = at.row                ? rowName(*at.list, *at.row)
+                             : change.list.empty() ? std::string("the row")
+                                                   : "each of " + listWord(amounts.rulebook, change.list);
     if (change.remove) return name + " is struck off";
     const content::Column* column = at.row ? at.list->column(change.column) : nullptr;
     for (const content::ListDef& each : amounts.rulebook.character.lists) {

@@ -326,13 +326,17 @@ struct Apply {
     }
     Done operator()(const content::RowChange& e) const {
         if (e.remove) return strikeRow(turn, waiting, e);
-        if (!e.list.empty()) {
+        if (!e.list.empty() && e.column.empty()) {
             const auto added = addRow(turn, waiting, e, answer.text);
             if (added) changed = added->value;
             return added ? Done{} : Done(Unexpected(added.error()));
         }
         const auto by = numberFor(turn, waiting, e.change, waiting.who, answer, waiting.moveName);
         if (!by) return Unexpected(by.error());
+        if (e.row.empty()) {
+            changed = std::abs(changeEveryRow(turn, waiting, e, *by));
+            return {};
+        }
         const auto moved = changeRow(turn, waiting, e, *by);
         if (!moved) return Unexpected(moved.error());
         changed = std::abs(*moved);

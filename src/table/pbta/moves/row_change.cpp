@@ -66,6 +66,18 @@ Expected<std::map<std::string, Value>, Refusal> cellsOf(Turn& turn, const Waitin
     return cells;
 }
 
+// Within the bounds of the column; the result is how far it went.
+std::int64_t moveCell(Turn& turn, const Waiting& waiting, const ListDef& list, const Entry& row,
+                      const content::Column& column, std::int64_t by) {
+    const std::int64_t before = numberIn(row, column.id);
+    const std::int64_t after = boundsOf(column).clamp(before + by);
+    if (after == before) return 0;
+    const std::string says = rowName(list, row) + ": " + column.name + " " + std::to_string(before) + " → " +
+                             std::to_string(after) + " (" + waiting.moveName + ")";
+    turn.emit(EntryEdited{waiting.who, list.id, row.id, column.id, after, Value{before}, says});
+    return after - before;
+}
+
 } // namespace
 
 Expected<EntryId, Refusal> pickedRow(const Rulebook& rulebook, const Actor& actor, const content::Move& move,
@@ -115,7 +127,7 @@ RowAt changedRow(const Rulebook& rulebook, const Table& table, const Waiting& wa
 }
 
 const ListDef* addedTo(const Rulebook& rulebook, const RowChange& change) {
-    return change.list.empty() ? nullptr : rulebook.character.list(change.list);
+    return change.list.empty() || !change.column.empty() ? nullptr : rulebook.character.list(change.list);
 }
 
 std::string rowWords(const ListDef& list, const Entry& row) {
@@ -134,13 +146,17 @@ Expected<std::int64_t, Refusal> changeRow(Turn& turn, const Waiting& waiting, co
     const RowAt at = changedRow(turn.rulebook(), turn.table(), waiting, change);
     const content::Column* column = at.row ? at.list->column(change.column) : nullptr;
     if (!column) return Unexpected(goneRow(turn, waiting, change));
-    const std::int64_t before = numberIn(*at.row, column->id);
-    const std::int64_t after = boundsOf(*column).clamp(before + by);
-    if (after == before) return std::int64_t{0};
-    const std::string says = rowName(*at.list, *at.row) + ": " + column->name + " " + std::to_string(before) + " → " +
-                             std::to_string(after) + " (" + waiting.moveName + ")";
-    turn.emit(EntryEdited{waiting.who, at.list->id, at.row->id, column->id, after, Value{before}, says});
-    return after - before;
+    return moveCell(turn, waiting, *at.list, *at.row, *column, by);
+}
+
+std::int64_t changeEveryRow(Turn& turn, const Waiting& waiting, const RowChange& change, std::int64_t by) {
+    const Actor* actor = turn.table().actor(waiting.who);
+    const ListDef* list = turn.rulebook().character.list(change.list);
+    const content::Column* column = list ? list->column(change.column) : nullptr;
+    std::int64_t moved = 0;
+    if (!actor || !column) return moved; // the book may have lost it since
+    for (const Entry& row : rowsOf(*actor, change.list)) moved += moveCell(turn, waiting, *list, row, *column, by);
+    return moved;
 }
 
 Done strikeRow(Turn& turn, const Waiting& waiting, const RowChange& change) {

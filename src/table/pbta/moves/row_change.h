@@ -38,6 +38,8 @@ std::string rowWords(const content::ListDef& list, const Entry& row);
 /// Changes the picked row by `by`, within the bounds of its column. Returns how far it went.
 Expected<std::int64_t, Refusal> changeRow(Turn& turn, const Waiting& waiting, const content::RowChange& change,
                                           std::int64_t by);
+/// Changes each row of the list by `by`, within the bounds of the column. Returns how far all went together.
+std::int64_t changeEveryRow(Turn& turn, const Waiting& waiting, const content::RowChange& change, std::int64_t by);
 /// Strikes the picked row off.
 Done strikeRow(Turn& turn, const Waiting& waiting, const content::RowChange& change);
 /// Adds a row; `name` is what a person typed, for an effect that asks. Returns the new row.
