@@ -64,8 +64,8 @@ signals:
     void noteEyeTurned(bool open);                     // by a person
     void revealWanted(tenplus::table::NoteId note);
     void fictionWanted(tenplus::table::RollId move); // its words are to be written or mended
-    void linkFollowed(const QString& name); // of a card, or of one to be written
-    void cardWanted(const QString& words);  // a card of a note
+    void linkFollowed(const QString& name);          // of a card, or of one to be written
+    void cardWanted(const QString& words);           // a card of a note
     void searchChanged(const QString& words);
     void waitingChosen(tenplus::table::WaitingId id);
 
