@@ -314,3 +314,14 @@ TEST_CASE("While the program is at its turn a person is offered nothing, and the
     shown.view.board->chooser = sk::Side::Master;
     CHECK(phaseWords(shown) == "Round 1, the game master acts: choose a model, or end the phase");
 }
+
+TEST_CASE("F1 during a game opens the list of keys at those of the board") {
+    evening::Desk desk;
+    desk.start(overCampaign(desk));
+    desk.press(Qt::Key_F1);
+    auto* const search = desk.window().findChild<QLineEdit*>(QStringLiteral("keySearch"));
+    REQUIRE(search);
+    CHECK(desk.focus() == search);
+    CHECK(search->text() == QStringLiteral("in a skirmish"));
+    CHECK(search->selectedText() == search->text()); // the next letter searches for something else
+}

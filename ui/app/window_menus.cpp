@@ -430,7 +430,6 @@ void WindowMenus::stepTextScale(int by) {
     m_look.dress(*qApp);
 }
 
-// Updates every displayed key.
 void WindowMenus::followKeys() {
     const auto named = [this](const char* name) -> const QAction& {
         return *m_window.findChild<QAction*>(QString::fromLatin1(name));
@@ -454,6 +453,7 @@ void WindowMenus::openManual() {
 void WindowMenus::openKeys() {
     if (m_keysPage == nullptr) m_keysPage = new KeysPage(m_look, *m_keys, &m_window);
     m_at.pages->openAnytime(*m_keysPage);
+    if (m_link.isOpen() && m_at.families->current().isOnBoard()) m_keysPage->find(m_at.families->current().boardKeys());
 }
 
 // The keys of the places at the table belong to the actors there.

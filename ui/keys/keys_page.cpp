@@ -101,6 +101,11 @@ void KeysPage::enter() {
     m_search->setFocus(Qt::OtherFocusReason);
 }
 
+void KeysPage::find(const QString& words) {
+    m_search->setText(words);
+    m_search->selectAll(); // what is typed next takes its place
+}
+
 // Keeps a just changed row visible, even if it no longer matches the search.
 void KeysPage::list(bool withChosen) {
     const QStringList words = m_search->text().simplified().split(u' ', Qt::SkipEmptyParts);

@@ -23,6 +23,8 @@ public:
 
     /// Shows all and focuses the search.
     void enter() override;
+    /// Lists the keys with these words only, until another search.
+    void find(const QString& words);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

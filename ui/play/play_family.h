@@ -95,6 +95,7 @@ public:
     // What the window's general actions mean. False or empty: what they mean anywhere.
     virtual bool openHome() { return false; }        ///< the page that the family is played on
     virtual bool isOnBoard() const { return false; } ///< a game is going on there
+    virtual QString boardKeys() const { return {}; } ///< the word that finds the keys of its board in the list of keys
     virtual bool openCreation(const QString& /*player*/) { return false; }
     virtual bool openLevel(table::ActorId /*who*/) { return false; }
     virtual QString foeForm() const { return {}; }

@@ -37,6 +37,7 @@ public:
     std::vector<std::int64_t> undoneWith(std::int64_t newest) const override;
     bool isRedoneToo(std::int64_t turn) const override;
     bool isOnBoard() const override { return isOn() && session().table().skirmish.board() != nullptr; }
+    QString boardKeys() const override { return tr("in a skirmish"); }
     std::optional<DiceOfAct> diceOf(const Act& act) const override;
     void threw(const Act& act) override;
 
