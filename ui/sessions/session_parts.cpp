@@ -70,8 +70,9 @@ ReadingPart unwrittenPart(const std::vector<interop::UnwrittenName>& names) {
         QString where;
         if (!each.moments.empty()) {
             const table::CardMoment& last = each.moments.back();
-            where = last.session > 0 ? SessionWords::tr("%1, session %2").arg(qs(last.words)).arg(last.session)
-                                     : qs(last.words);
+            where = last.session > 0
+                        ? SessionWords::tr("%1, session %2").arg(qs(last.words), QString::number(last.session))
+                        : qs(last.words);
         } else if (!each.cards.empty()) {
             where = SessionWords::tr("on the card %1").arg(qs(each.cards.front().name));
         }

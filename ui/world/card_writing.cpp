@@ -238,8 +238,9 @@ std::vector<TextLink> linksTo(const std::vector<table::CardMoment>& moments) {
     std::vector<TextLink> links;
     for (auto each = moments.rbegin(); each != moments.rend() && links.size() < kMostMoments; ++each) {
         const QString words = withoutMarks(qs(each->words));
-        links.push_back({each->session > 0 ? Words::tr("%1, session %2").arg(words).arg(each->session) : words,
-                         kToMoment + QString::number(each->turn) + u':' + QString::number(each->session), false});
+        links.push_back(
+            {each->session > 0 ? Words::tr("%1, session %2").arg(words, QString::number(each->session)) : words,
+             kToMoment + QString::number(each->turn) + u':' + QString::number(each->session), false});
     }
     return links;
 }
