@@ -261,7 +261,7 @@ Maybe writeClock(const Picks& p) {
         WriteClock write{.clock = id};
         if (p.chance.oneIn(2)) write.name = p.words();
         if (p.chance.oneIn(2)) write.segments = p.few(1, 8);
-        if (p.chance.oneIn(2)) write.words = {{1, p.words()}, {0, p.words()}};
+        if (p.chance.oneIn(2)) write.words = std::vector<ClockWords>{{1, p.words()}, {0, p.words()}};
         return write;
     });
 }

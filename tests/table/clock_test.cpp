@@ -152,9 +152,10 @@ TEST_CASE("a clock is renamed and gets more or fewer segments; with fewer than a
 
 TEST_CASE("words of a segment that a clock does not have, and two texts for one, are refused") {
     Tide at;
-    const Refusal beyond = at.refused(WriteClock{.clock = at.tide, .words = {{{5, "Never"}}}});
+    const Refusal beyond = at.refused(WriteClock{.clock = at.tide, .words = std::vector<ClockWords>{{5, "Never"}}});
     CHECK(beyond.member == "words");
-    const Refusal twice = at.refused(WriteClock{.clock = at.tide, .words = {{{1, "One"}, {1, "Two"}}}});
+    const Refusal twice =
+        at.refused(WriteClock{.clock = at.tide, .words = std::vector<ClockWords>{{1, "One"}, {1, "Two"}}});
     CHECK(twice.code == "twice-said");
     CHECK(at.refused(WriteClock{.clock = at.tide, .card = CardId{99}}).code == "unknown-part");
 }
