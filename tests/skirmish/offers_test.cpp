@@ -333,5 +333,5 @@ TEST_CASE("A forecast has the chance of a shot to take a Hit, by what hits, the 
     CHECK(shotChance(s.game, s['A'], s['o'], 2) == Approx(1 - (1 - hit * kill) * (1 - hit * kill)));
     CHECK(shotChance(s.game, s['A'], s['o'], 0) == 0);
     s.stats('o', 2, 7, 2);
-    CHECK(shotChance(s.game, s['A'], s['o'], 2) == 0); // no die beats such armour
+    CHECK(shotChance(s.game, s['A'], s['o'], 1) == Approx(hit / 6.0)); // a six beats any armour
 }
