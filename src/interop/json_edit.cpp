@@ -14,8 +14,8 @@ namespace tenplus::interop {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Pointer = Json::json_pointer;
+using OrderedJson = nlohmann::ordered_json;
+using Pointer = OrderedJson::json_pointer;
 
 constexpr std::size_t kWidest = 120, kLongestIndex = 7;
 
@@ -54,14 +54,14 @@ AnyJson* walk(AnyJson& root, std::string_view pointer) {
     return at;
 }
 
-void write(std::string& out, const Json& value, std::size_t indent, std::size_t used) {
-    std::string line = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+void write(std::string& out, const OrderedJson& value, std::size_t indent, std::size_t used) {
+    std::string line = value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
     const bool isList = value.is_structured() && !value.empty();
     if (isList) { // with a space after each comma and colon, as people write it
         line = value.is_object() ? "{" : "[";
         for (auto at = value.begin(); at != value.end() && line.size() <= kWidest; ++at) {
             if (line.size() > 1) line += ", ";
-            if (value.is_object()) line += Json(at.key()).dump() + ": ";
+            if (value.is_object()) line += OrderedJson(at.key()).dump() + ": ";
             write(line, at.value(), kWidest, 0);
         }
         line += value.is_object() ? "}" : "]";
@@ -75,7 +75,7 @@ void write(std::string& out, const Json& value, std::size_t indent, std::size_t 
     for (auto at = value.begin(); at != value.end(); ++at) {
         if (at != value.begin()) out += ",\n";
         out.append(indent + 2, ' ');
-        const std::string name = value.is_object() ? Json(at.key()).dump() + ": " : "";
+        const std::string name = value.is_object() ? OrderedJson(at.key()).dump() + ": " : "";
         out += name;
         write(out, at.value(), indent + 2, name.size() + 1);
     }
@@ -103,14 +103,14 @@ bool isWithin(std::string_view pointer, std::string_view whole) {
     return pointer.starts_with(whole) && (pointer.size() == whole.size() || pointer[whole.size()] == '/');
 }
 
-const Json* valueAt(const Json& root, std::string_view pointer) { return walk(root, pointer); }
+const OrderedJson* valueAt(const OrderedJson& root, std::string_view pointer) { return walk(root, pointer); }
 
-Json* valueAt(Json& root, std::string_view pointer) { return walk(root, pointer); }
+OrderedJson* valueAt(OrderedJson& root, std::string_view pointer) { return walk(root, pointer); }
 
-bool putValue(Json& root, std::string_view pointer, Json value) {
-    Json* at = &root;
+bool putValue(OrderedJson& root, std::string_view pointer, OrderedJson value) {
+    OrderedJson* at = &root;
     for (const std::string& step : stepsOf(pointer)) {
-        if (at->is_null()) *at = Json::object();
+        if (at->is_null()) *at = OrderedJson::object();
         if (at->is_object()) {
             at = &(*at)[step];
             continue;
@@ -124,9 +124,9 @@ bool putValue(Json& root, std::string_view pointer, Json value) {
     return true;
 }
 
-bool eraseValue(Json& root, std::string_view pointer) {
+bool eraseValue(OrderedJson& root, std::string_view pointer) {
     if (pointer.empty() || valueAt(root, pointer) == nullptr) return false;
-    Json& holder = *valueAt(root, above(pointer));
+    OrderedJson& holder = *valueAt(root, above(pointer));
     const std::string step = lastStep(pointer);
     if (holder.is_object())
         holder.erase(step);
@@ -135,7 +135,7 @@ bool eraseValue(Json& root, std::string_view pointer) {
     return true;
 }
 
-std::string writtenJson(const Json& value) {
+std::string writtenJson(const OrderedJson& value) {
     std::string out;
     write(out, value, 0, 0);
     return out + '\n';
