@@ -3,6 +3,7 @@
 #include "asking/prompts.h"
 #include "bridge/text.h"
 #include "interop/json_edit.h"
+#include "interop/making/pasted_move.h"
 #include "interop/making/renaming.h"
 #include "interop/making/trial.h"
 #include "making/form_view.h"
@@ -238,9 +239,17 @@ void MakingPresenter::typed(const interop::FormField& field, const QString& word
 
 void MakingPresenter::textTyped(const QString& text) {
     if (!part()) return;
+    if (part()->sort == interop::PartSort::Move && interop::isProse(ss(text))) return prosePasted(text);
     auto next = interop::withText(draft(), m_chosen, ss(text));
     m_page->preview().setTextFault(next ? QString()
                                         : tr("Line %1: %2").arg(next.error().line).arg(qs(next.error().sentence)));
+    if (next) take(std::move(*next), "text" + m_chosen.pointer);
+}
+
+// A move in the words in which people write it takes the place of its JSON.
+void MakingPresenter::prosePasted(const QString& text) {
+    auto next = interop::withPastedMove(draft(), *part(), ss(text));
+    m_page->preview().setTextFault(next ? QString() : qs(next.error()));
     if (next) take(std::move(*next), "text" + m_chosen.pointer);
 }
 

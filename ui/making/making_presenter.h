@@ -53,6 +53,7 @@ private:
     void takePart(Expected<interop::WithPart, std::string> made, bool isNew);
     void typed(const interop::FormField& field, const QString& words);
     void textTyped(const QString& text);
+    void prosePasted(const QString& text);
     void addPart(interop::PartSort sort);
     void removePart();
     void step(int by);

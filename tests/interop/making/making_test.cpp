@@ -4,6 +4,7 @@
 #include "interop/json_edit.h"
 #include "interop/making/check.h"
 #include "interop/making/form.h"
+#include "interop/making/pasted_move.h"
 #include "interop/making/renaming.h"
 #include "interop/making/trial.h"
 #include "interop/new_game.h"
@@ -392,4 +393,30 @@ TEST_CASE("a game is begun from a copy of another, from one that it shares, and 
     CHECK(std::ranges::find(moves, "defy-danger") != moves.end());
     CHECK(checkDraft(draft).isSound);
     CHECK_FALSE(makeGameFrom("My other", {.game = "dungeonworld", .move = "nothing"}));
+}
+
+TEST_CASE("a move pasted in the words in which people write it takes the stat, the dice and the bands of the game") {
+    Desk desk;
+    const auto made = addPart(desk.draft, PartSort::Move, "A new move");
+    REQUIRE(made);
+    const auto pasted = withPastedMove(made->draft, made->part,
+                                       "Read the Bones\nWhen you cast the bones, roll+Wits. On a 10+, ask two "
+                                       "questions. On a 7-9, ask one. On a miss, something answers.");
+    REQUIRE(pasted);
+    CHECK(checkDraft(*pasted).faults.empty());
+    const std::string text = textAt(*pasted, made->part.where);
+    for (const char* const part :
+         {"\"name\": \"Read the Bones\"", "\"trigger\": \"When you cast the bones\"", "\"dice\": \"2d6\"", "\"wits\"",
+          "ask two questions.", "ask one.", "something answers."})
+        CHECK_THAT(text, Contains(part));
+    CHECK(wordsAt(*pasted, {made->part.where.document, below(made->part.where.pointer, "id")}) == made->part.id);
+    CHECK(wordsAt(*pasted, {made->part.where.document, made->part.where.pointer + "/bands/weak/text"}) == "ask one.");
+
+    const auto refused = [&](const char* words) { return withPastedMove(made->draft, made->part, words).error(); };
+    CHECK(refused("When you leap, roll+Luck. On a 10+, you fly.") ==
+          "This game has no stat \"Luck\": add it first, or name another.");
+    CHECK(refused("When you leap, roll+Wits. On a 12+, you fly.") ==
+          "No band of this game begins where the result \"you fly.\" does.");
+    CHECK(isProse("When you leap"));
+    CHECK_FALSE(isProse(" {\"id\": \"leap\"}"));
 }
