@@ -6,7 +6,10 @@
 #include "dice/odds.h"
 #include "interop/csv.h"
 #include "interop/players_story.h"
+#include "table/core/fiction.h"
+#include "table/core/kept_notes.h"
 #include "table/pbta/moves/waiting.h"
+#include "table/words.h"
 #include "wire/writer.h"
 
 #include <fmt/format.h>
@@ -27,10 +30,10 @@ namespace {
 
 using table::ActorId;
 
-constexpr std::array<std::string_view, 9> kKindsOfNumbers{
-    table::SessionStarted::kName, table::SessionEnded::kName, table::ActorAdded::kName,
-    table::ActorRevealed::kName,  table::MoveRolled::kName,   table::DiceRolled::kName,
-    table::RollAdjusted::kName,   table::FieldChanged::kName, table::DamageDealt::kName};
+constexpr std::array<std::string_view, 12> kKindsOfNumbers{
+    table::SessionStarted::kName, table::SessionEnded::kName, table::ActorAdded::kName,     table::ActorRevealed::kName,
+    table::MoveRolled::kName,     table::DiceRolled::kName,   table::RollAdjusted::kName,   table::FieldChanged::kName,
+    table::DamageDealt::kName,    table::MoveMade::kName,     table::FictionWritten::kName, table::WordsKept::kName};
 
 constexpr double kTail = 0.025; // on each side of the band that chance allows
 
@@ -96,7 +99,11 @@ public:
                 [&](const table::MoveRolled& e) { count(e.roll, true); },
                 [&](const table::DiceRolled& e) { count(e.roll, false); },
                 [&](const table::RollAdjusted& e) { adjust(e.roll); }, [&](const table::FieldChanged& e) { count(e); },
-                [&](const table::DamageDealt& e) { count(e); });
+                [&](const table::DamageDealt& e) { count(e); },
+                [&](const table::MoveMade& e) {
+                    m_moves[e.roll.id] = {e.roll.moveName, e.roll.secret};
+                },
+                [&](const table::FictionWritten& e) { tell(e, table::wordsKeptIn(turn.events)); });
         }
     }
 
@@ -120,6 +127,8 @@ public:
         for (auto& [who, row] : m_hopeFear) {
             if (isFor(who)) out.hopeFear.push_back(std::move(row));
         }
+        for (auto& [roll, row] : m_fiction) out.fiction.push_back(std::move(row));
+        std::ranges::stable_sort(out.fiction, {}, &FictionRow::move);
         return out;
     }
 
@@ -128,6 +137,20 @@ private:
         std::string move;
         std::string band;
     };
+
+    struct Made {
+        std::string move;
+        bool secret = false;
+    };
+
+    // Words of a secret move would betray its name; mended words take the place of the first ones.
+    void tell(const table::FictionWritten& e, const table::WordsKept* words) {
+        const Made& made = m_moves[e.roll];
+        const bool isHidden = words && table::isKept(m_session.table(), words->note);
+        const bool isSecret = made.secret && !m_shown.contains(e.roll);
+        if (m_players && (isHidden || isSecret || !isFor(e.who))) return;
+        m_fiction[e.roll] = {made.move, nameOf(e.who), m_players ? withoutGmComments(e.text) : std::string(e.text)};
+    }
 
     // Players see the numbers of their own characters, as long as those are shown.
     bool isFor(ActorId who) const {
@@ -153,6 +176,7 @@ private:
     }
 
     void count(const table::RollRecord& roll, bool ofMove) {
+        if (ofMove) m_moves[roll.id] = {roll.moveName, roll.secret};
         if (m_players && ((roll.secret && !m_shown.contains(roll.id)) || !isFor(roll.who))) return;
         ++m_rolls;
         ++share(roll.who).moves;
@@ -239,6 +263,8 @@ private:
     std::map<std::pair<std::string, std::string>, std::int64_t> m_bands; ///< by move and band id
     std::map<std::string, std::string> m_bandNames;
     std::map<table::RollId, Counted> m_counted;
+    std::map<table::RollId, Made> m_moves;
+    std::map<table::RollId, FictionRow> m_fiction;
     std::map<std::pair<int, ActorId>, SessionShare> m_shares;
     std::map<ActorId, HarmRow> m_harm;
     std::map<ActorId, HopeFearRow> m_hopeFear;

@@ -56,6 +56,13 @@ struct HopeFearRow {
     std::int64_t criticals = 0; ///< both dice equal; also counted as with Hope
     FIELDS(HopeFearRow, who, withHope, withFear, criticals)
 };
+/// The words for what somebody did with a move, as they are now.
+struct FictionRow {
+    std::string move;
+    std::string who;
+    std::string text;
+    FIELDS(FictionRow, move, who, text)
+};
 struct Statistics {
     std::int64_t rolls = 0;
     std::int64_t undone = 0;  ///< turns that do not count
@@ -65,11 +72,12 @@ struct Statistics {
     std::vector<SessionShare> sessions;
     std::vector<HarmRow> harm;
     std::vector<HopeFearRow> hopeFear;
-    FIELDS(Statistics, rolls, undone, leftOut, luck, bands, sessions, harm, hopeFear)
+    std::vector<FictionRow> fiction; ///< by move, each in the order of play
+    FIELDS(Statistics, rolls, undone, leftOut, luck, bands, sessions, harm, hopeFear, fiction)
 };
 
-/// For players: their own characters only, without secret rolls that were never shown, and without undone turns'
-/// number.
+/// For players: their own characters only, without secret rolls and words that were never shown, and without undone
+/// turns' number.
 Statistics statisticsOf(const session::Session& session, Reader reader = Reader::Gm);
 
 std::string statisticsJson(const Statistics& statistics);

@@ -5,6 +5,7 @@
 #include "interop/log.h"
 #include "interop/moments.h"
 #include "interop/recap.h"
+#include "interop/statistics.h"
 #include "session/campaign.h"
 #include "table/core/fiction.h"
 #include "table/pbta/moves/roll_move.h"
@@ -83,6 +84,22 @@ TEST_CASE("mended words take the place of the first ones in the recap, and an un
     REQUIRE(evening.session.undo());
     CHECK(isIn(evening.recap(Reader::Gm), "Ada: leaps over the pit"));
     CHECK(fictionOf(evening.session, roll) == "leaps over the pit");
+}
+
+TEST_CASE("the statistics have the words by move, as they are now, and for players those that were shown") {
+    ToldEvening evening;
+    evening.roll("steals the crown", true);
+    const auto texts = [&](Reader reader) {
+        std::vector<std::string> all;
+        for (const FictionRow& row : statisticsOf(evening.session, reader).fiction)
+            all.push_back(row.move + ", " + row.who + ": " + row.text);
+        return all;
+    };
+    CHECK(texts(Reader::Gm) ==
+          std::vector<std::string>{"Defy Danger, Ada: leaps over the pit", "Defy Danger, Ada: steals the crown"});
+    CHECK(texts(Reader::Players).empty());
+    performed(evening.session, table::RevealNote{evening.session.table().kept.ids().at(0)});
+    CHECK(texts(Reader::Players) == std::vector<std::string>{"Defy Danger, Ada: leaps over the pit"});
 }
 
 TEST_CASE("the words for a move are indexed for the search as a row of their own") {

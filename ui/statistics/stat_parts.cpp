@@ -170,6 +170,22 @@ StatPart hopePart(const std::vector<interop::HopeFearRow>& rows) {
     return part;
 }
 
+// How often a move was told in words, with the words.
+StatPart fictionPart(const std::vector<interop::FictionRow>& rows) {
+    StatPart part{StatWords::tr("What they did"), QStringLiteral("what-they-did"), {}, {}, {}, 2, {}};
+    part.about = StatWords::tr("The words that were written for each move.");
+    part.heads = {StatWords::tr("Move"), StatWords::tr("Who"), StatWords::tr("In words")};
+    std::vector<ChartBar> bars;
+    for (const interop::FictionRow& row : rows) {
+        part.rows.push_back({qs(row.move), personOf(row.who), qs(row.text)});
+        if (bars.empty() || bars.back().name != qs(row.move)) bars.push_back({qs(row.move), {0}});
+        ++bars.back().parts.front();
+    }
+    const QStringList series{StatWords::tr("In words")};
+    part.chart = [series, bars](double width, const Look& look) { return barChart(series, bars, width, look); };
+    return part;
+}
+
 } // namespace
 
 std::vector<StatPart> statParts(const interop::Statistics& statistics, const std::vector<content::Band>& bands) {
@@ -177,6 +193,7 @@ std::vector<StatPart> statParts(const interop::Statistics& statistics, const std
                                 xpPart(statistics.sessions), spotlightPart(statistics.sessions)};
     if (!statistics.harm.empty()) parts.push_back(harmPart(statistics.harm));
     if (!statistics.hopeFear.empty()) parts.push_back(hopePart(statistics.hopeFear));
+    if (!statistics.fiction.empty()) parts.push_back(fictionPart(statistics.fiction));
     return parts;
 }
 
