@@ -21,7 +21,6 @@ constexpr std::string_view kGear =
     R"({"command":"add-entry","who":1,"list":"gear","values":{"name":"Rope","weight":1}})";
 constexpr std::string_view kPrepared =
     R"({"command":"add-actor","name":"Ash","values":{"strength":16,"preparation":1}})";
-constexpr std::string_view kWren = R"({"command":"add-actor","name":"Wren","values":{"coins":5}})";
 constexpr std::string_view kRich = R"({"command":"add-actor","name":"Ash","values":{"coins":60}})";
 constexpr std::string_view kBandages =
     R"({"command":"take-thing","who":1,"values":{"name":"Bandages","tags":"slow","uses":3}})";

@@ -68,6 +68,10 @@ double shotChance(const Game& game, Index who, Index target, int dice) {
     return chanceOfAtLeast(1, dice, hit * chanceOf(armourOf(game, target, game.has(who, Skill::Acid))));
 }
 
+double shotChance(const Game& game, Index who, Index target) {
+    return shotChance(game, who, target, shotDice(game, who));
+}
+
 std::vector<Index> haltersAt(const Game& game, Index who, Square square) {
     std::vector<Index> halters;
     const Walker walker = walkerOf(game, who);

@@ -20,6 +20,8 @@ std::vector<FreeBlow> blowsOn(const Game& game, const Choice& walk);
 /// The chance that so many dice of a shot take at least one Hit of the target, or the target itself if it is a
 /// familiar.
 double shotChance(const Game& game, Index who, Index target, int dice);
+/// With all dice of the model.
+double shotChance(const Game& game, Index who, Index target);
 
 /// The enemies whose kill zone ends the movement of the model on that square; empty if it could go on from there.
 std::vector<Index> haltersAt(const Game& game, Index who, Square square);

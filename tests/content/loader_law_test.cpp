@@ -76,6 +76,7 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const ChangeThing& it) { return it != ChangeThing{it.which, {}, {}, 0, 0, false}; },
         [&](const GrantSpell& it) { return it.spell.empty() || rulebook.spell(it.spell); },
         [&](const GrantMove& it) { return rulebook.move(it.move) != nullptr; },
+        [&](const ChanceRoll& it) { return rulebook.chanceTable(it.table) != nullptr; },
         [&](const Shift& it) { return it.by >= 1 && (!it.up.empty() || it.among.size() > 1); },
         [&](const RowChange& it) { return it.row.empty() != it.list.empty(); },
         [&](const Tally& it) { return !it.list.empty() && !it.with.empty() && !it.count.empty(); },

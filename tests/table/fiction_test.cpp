@@ -18,7 +18,7 @@ using tenplus::table::testing::Scene;
 namespace {
 
 // The lines of the last turn as the GM reads them.
-std::vector<StoryLine> gmLines(const Scene& scene, const Names& names = {}) {
+std::vector<StoryLine> gmLines(const Scene& scene, const table::Names& names = {}) {
     return table::linesOf(scene.rulebook(), names, scene.table(), scene.last(), false);
 }
 

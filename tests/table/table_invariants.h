@@ -35,9 +35,10 @@ public:
         , m_resultStack(came) {
         // A member that the table gains does not compile before it is looked at here.
         const auto& [name, pack, mature, openWriting, kept, limits, settings, evening, actors, forwards, ongoings,
-                     holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, trail, facts, place,
-                     journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, chance,
-                     duality, skirmish, world, prepared, sessionNotes, letters, calendar] = table;
+                     holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, trail, recentMoves,
+                     facts, place, journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts,
+                     handedOutAfter, chance, duality, skirmish, world, prepared, sessionNotes, letters, calendar] =
+            table;
         here("savedRolls", prepared->rolls);
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds),
             here("running", running);
@@ -64,6 +65,7 @@ public:
             here("lastMoves", who);
             look("lastMoves", last.roll, m_resultStack);
         }
+        say(recentMoves->size() <= kMostRecentMoves, "more moves are remembered than can be mended");
         for (const SceneBoard& scene : stage.scenes) lies(scene);
         for (const SceneId each : {stage.shown, stage.staged})
             say(!each || stage.scene(each), "the stage names no scene");

@@ -8,7 +8,6 @@
 #include "skirmish/forecast.h"
 #include "skirmish/ground.h"
 #include "skirmish/skirmish_cards.h"
-#include "skirmish/turn.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -233,7 +232,7 @@ QString walkWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
 
 QString chanceWords(const SkirmishShown& shown, int chosen, sk::Index target) {
     const auto who = sk::Index(chosen - 1);
-    const double chance = sk::shotChance(*shown.game, who, target, sk::shotDice(*shown.game, who));
+    const double chance = sk::shotChance(*shown.game, who, target);
     return Words::tr("at least one Hit %1 %").arg(qRound(100 * chance));
 }
 
