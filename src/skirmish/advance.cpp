@@ -1,5 +1,6 @@
 // The order of a round: runs tasks without a choice until a side must choose or the game is over.
 #include "skirmish/ground.h"
+#include "skirmish/offers.h"
 #include "skirmish/turn.h"
 
 namespace tenplus::skirmish {

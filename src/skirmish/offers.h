@@ -19,6 +19,9 @@ struct ReachOffer {
 /// For a model that may walk now; each unreachable square has the reason by which checkWalk() would refuse.
 ReachOffer reachOf(const Game& game, Index who);
 
+/// The profile of the monster that a placing task brings.
+std::uint8_t placedProfile(const Game& game, const Task& task);
+
 struct TargetOffer {
     Index whom = kNobody;
     WhyNot bar = WhyNot::None;

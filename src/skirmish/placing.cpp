@@ -1,5 +1,6 @@
 // Places monsters: wandering ones, vampires from coffins, and the undying.
 #include "skirmish/ground.h"
+#include "skirmish/offers.h"
 #include "skirmish/turn.h"
 
 namespace tenplus::skirmish {

@@ -114,8 +114,7 @@ void doGoods(Turn& turn, const Choice& choice);
 WhyNot checkPlacing(const Game& game, const Choice& choice);
 void doPlacing(Turn& turn, const Choice& choice);
 bool canPlaceAny(const Game& game);
-std::uint8_t placedProfile(const Game& game, const Task& task); ///< the profile for a placing task
-WhyNot checkAnswer(const Game& game, const Choice& choice);     ///< roles, deaths, doom, tables, bending
+WhyNot checkAnswer(const Game& game, const Choice& choice); ///< roles, deaths, doom, tables, bending
 void doAnswer(Turn& turn, const Choice& choice);
 bool fingerHolds(const Game& game, Index who);
 bool hasReviver(const Game& game, Index dead);

@@ -382,7 +382,7 @@ TEST_CASE("The way to the square under the cursor is drawn, and a blow on it is 
         shown.view.board->models[who].at = {at.x, at.y};
         shown.view.board->models[who].status = "in-play";
     };
-    const auto looks = [](const SkirmishPage& page, board::Point at) {
+    const auto looks = [](SkirmishPage& page, board::Point at) {
         std::vector<SquareLook> all;
         for (const BoardSquare& square : page.view().picture().squares) {
             if (square.at == at) all.push_back(square.look);

@@ -7,6 +7,7 @@
 #include "bridge/typography.h"
 #include "skirmish/forecast.h"
 #include "skirmish/ground.h"
+#include "skirmish/offers.h"
 #include "skirmish/skirmish_cards.h"
 
 #include <QCoreApplication>
