@@ -162,12 +162,12 @@ TEST_CASE("an effect rolls a table of the game, which is read after it") {
         PackFiles files = nightFerry();
         files["tables/a.json"] = "{\"tables\": [" + tableOf(R"("rows": [{"text": "Rain"}])") + "]}";
         files["moves/z.json"] =
-            R"({"moves": [{"id": "look-up", "name": "Look up", "group": "deck", "trigger": "When you look up",
+            R"({"moves": [{"id": "look-up", "name": "Look up", "group": "deck", "trigger": "When you look up", "text": "The sky answers.",
 "effects": [{"effect": "roll-table", "table": ")" +
             table + "\"}]}]}";
         return toldOf(files);
     };
-    CHECK(toldOfMove("omens").empty());
+    CHECK(toldOfMove("omens") == "");
     CHECK_THAT(toldOfMove("omes"), Contains("there is no table of chance 'omes'; did you mean 'omens'?"));
 }
 

@@ -17,6 +17,7 @@ Rulebook ferry() {
     return std::move(*loaded.rulebook);
 }
 
+constexpr const char* kOmens = R"({"tables": [{"id": "omens", "name": "Omens", "rows": [{"text": "Rain"}]}]})";
 // A class with one move.
 constexpr std::string_view kCallerClass = R"({"playbook": {"id": "pilot", "name": "Pilot"}, "moves": [
   {"id": "pilot-call", "name": "Call", "group": "deck", "playbook": "pilot", "trigger": "When you call", "text": "It comes."}]})";
@@ -114,7 +115,8 @@ TEST_CASE("every kind of effect can be written in a pack") {
                   {"effect": "shift", "up": "nerveScore", "down": "handsScore"},
                   {"effect": "tally", "list": "cargo", "with": "what", "count": "stone", "change": 1},
                   {"effect": "row", "list": "cargo", "add": {"what": "A bell", "stone": 1}},
-                  {"effect": "grant-move", "move": "pilot-call"}]}]})";
+                  {"effect": "grant-move", "move": "pilot-call"}, {"effect": "roll-table", "table": "omens"}]}]})";
+    files["tables/omens.json"] = kOmens;
     files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());
@@ -147,7 +149,8 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "pilot-call"},
         {"effect": "give-thing", "thing": "rope", "count": 2}, {"effect": "shift", "among": ["nerveScore", "handsScore"]},
         {"effect": "tally", "list": "cargo", "with": "what", "count": "stone", "change": 1},
-        {"effect": "row", "list": "cargo", "text": "What?"}]}]}]})";
+        {"effect": "row", "list": "cargo", "text": "What?"}, {"effect": "roll-table", "table": "omens"}]}]}]})";
+    files["tables/omens.json"] = kOmens;
     files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());

@@ -13,6 +13,11 @@ namespace {
 struct Three : Scene {
     ActorId ada = given("Ada"), bram = given("Bram"), cleo = given("Cleo");
     std::int64_t coinsOf(ActorId who) const { return number(who, "coins"); }
+    std::size_t thingsOf(ActorId who) const {
+        const auto& lists = table().actor(who)->lists;
+        const auto gear = lists.find("gear");
+        return gear == lists.end() ? 0 : gear->second.size();
+    }
 };
 
 } // namespace
@@ -20,13 +25,13 @@ struct Three : Scene {
 TEST_CASE("coins are shared in equal parts among the party, and things are given, in one turn") {
     Three at;
     const auto before = at.coinsOf(at.ada);
-    const auto things = at.table().actor(at.bram)->lists.at("gear").size();
+    const auto things = at.thingsOf(at.bram);
     at.perform(ShareLoot{.coins = 120,
                          .things = {{.to = at.bram, .values = {{"name", std::string("Silver comb")}}},
                                     {.to = at.bram, .thing = "bandages"}},
                          .from = "The chest under the mill"});
     CHECK(at.coinsOf(at.ada) == before + 40);
-    CHECK(at.table().actor(at.bram)->lists.at("gear").size() == things + 2);
+    CHECK(at.thingsOf(at.bram) == things + 2);
     CHECK(at.told("field-changed") == 3);
     CHECK(at.told("words-kept") == 1); // where it lay is the GM's until it is shown
 }

@@ -232,7 +232,7 @@ void addWorld(Chance& chance, Marks& marks, Table& table) {
     }
     for (const auto& card : world.cards) { // nor does a link in a note
         Fact fact{NoteId{marks.keptNumber("the number of a note")}, NoteKind::Fact};
-        fact.text = marks.word() + " [[" + card->name + "]]";
+        fact.text = "[[" + card->name + "]]";
         table.facts.push_back(std::move(fact));
     }
 }

@@ -115,6 +115,8 @@ void addHarm(std::vector<Sample>& all) {
     all.push_back({FieldChanged{.who = kAda, .field = "coins", .by = 9, .now = 9}, ""});
     all.push_back({ConditionSet{kBandit, "dead", true}, "Bandit 1 is dead"});
     all.push_back({ConditionSet{kAda, "weak", false}, "Ada is no longer weak"});
+    all.push_back({AwaySet{kBo, true, {}}, "Bo is away"});
+    all.push_back({AwaySet{kBo, false, {}}, "Bo is back"});
     all.push_back({ConditionSet{kBo, "gone", true, "leaves the party's service"}, "Bo leaves the party's service"});
 }
 

@@ -226,6 +226,8 @@ void TableDesk::loadFeedBackTo(std::int64_t turn) {
     }
 }
 
+constexpr std::int64_t kTurnsInFeed = 10'000; // that the feed loads to reach a moment
+
 // The feed loads what lies between; a moment far back is shown as the table was then.
 void TableDesk::goToMoment(std::int64_t turn) {
     const bool isFar = m_at.feed->model().oldestTurn() - turn > kTurnsInFeed;

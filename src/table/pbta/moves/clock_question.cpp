@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
@@ -19,6 +21,12 @@ bool isAnsweredByGame(const content::Rulebook& rulebook, const Clock& clock) {
     return std::ranges::any_of(rulebook.moves, [&](const content::Move& move) {
         return contains(move.gates, clock.name, &content::Gate::clock);
     });
+}
+
+// A GM's words may lack their full stop.
+std::string asSentence(std::string words) {
+    if (std::string_view(".!?").find(words.back()) == std::string_view::npos) words += '.';
+    return words;
 }
 
 void askWhatHappens(Turn& turn, Waiting waiting, std::string question) {
@@ -35,7 +43,8 @@ void askOfClock(Turn& turn, const Clock& clock) {
     waiting.moveName = clock.name;
     const std::string words = wordsWhenFull(clock);
     askWhatHappens(turn, std::move(waiting),
-                   "\"" + clock.name + "\" is full" + (words.empty() ? ". " : ": " + words + " ") + "What happens?");
+                   "\"" + clock.name + "\" is full" + (words.empty() ? ". " : ": " + asSentence(words) + " ") +
+                       "What happens?");
 }
 
 void askOfCard(Turn& turn, const CardTicked& ticked) {
@@ -45,7 +54,7 @@ void askOfCard(Turn& turn, const CardTicked& ticked) {
     askWhatHappens(turn, std::move(waiting),
                    "\"" + ticked.name + "\" has come to its end: " +
                        (ticked.step.empty() ? std::to_string(ticked.now) + " of " + std::to_string(ticked.most) + "."
-                                            : ticked.step) +
+                                            : asSentence(ticked.step)) +
                        " What happens?");
 }
 
