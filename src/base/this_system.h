@@ -1,4 +1,4 @@
-// What the program asks the operating system beyond the standard library: where it lies, and random bytes. The other
+// Questions to the operating system beyond the standard library: where the program lies, and random bytes. The other
 // places that know Linux are listed in docs/other-systems.md.
 #pragma once
 

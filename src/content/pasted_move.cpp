@@ -115,7 +115,7 @@ std::size_t wordAt(std::string_view folded, std::string_view word, std::size_t f
     return folded.npos;
 }
 
-// What is added: "+Wis", "+ 2", "plus Wis".
+// The word or number that is added: "+Wis", "+ 2", "plus Wis".
 std::string takeAdded(PastedWords& in) {
     in.skipSpace();
     if (!in.take("+") && !in.take("plus ")) return {};

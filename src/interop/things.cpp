@@ -130,7 +130,7 @@ std::string relationWords(const std::string& words, bool forward, const std::str
     return forward ? words + " " + other : other + " " + words + " " + own;
 }
 
-// What each card is to others, a line for each relation.
+// The relations of each card, a line for each.
 std::map<table::CardId, std::string> relationsOf(const table::World& world) {
     std::map<table::CardId, std::string> lines;
     for (const table::Relation& each : world.relations) {

@@ -31,7 +31,7 @@ constexpr std::size_t kMostEntries = 10'000; // of one kind in a game
 constexpr ArraySize kSome{1, kMostEntries};
 constexpr ArraySize kTwo{2, 2};
 
-// What a sheet's list of gear can hold.
+// True for an entry that a sheet's list of gear can hold.
 template <typename T>
 constexpr bool kIsThing = requires(const T& entry) {
     thingOf(entry);
@@ -80,7 +80,7 @@ public:
     DualityBooks& books() { return m_books; }
 
 private:
-    // What can be carried has one id among all things.
+    // A thing that can be carried has its id alone among all things.
     template <typename T>
     bool isAlone(const Node& node, const std::string& id, const SourceFile& file) {
         return !kIsThing<T> || m_draft.things.claim(*node.member("id"), id, file.shownName);

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 4> wireNames(Refresh) { return {"never", 
 
 enum class FeatureKind { Passive, Action, Reaction };
 constexpr std::array<std::string_view, 3> wireNames(FeatureKind) { return {"passive", "action", "reaction"}; }
-/// What a feature of a hero answers, so that it is offered there: a roll of its hero, one that failed, an attack that
+/// The event that a feature of a hero answers, where it is offered: a roll of its hero, one that failed, an attack that
 /// hits; a roll of an ally, a blow at one; the death move of its hero or of an ally. None: it waits behind the others.
 enum class FeatureTrigger { None, Roll, Failure, Hit, AllyRoll, AllyBlow, Death, AllyDeath };
 constexpr std::array<std::string_view, 8> wireNames(FeatureTrigger) {
@@ -40,7 +40,7 @@ enum class ItemEffect { None, Scene, ShortRest, LongRest, Session };
 constexpr std::array<std::string_view, 5> wireNames(ItemEffect) {
     return {"none", "scene", "short-rest", "long-rest", "session"};
 }
-/// Who begins with an item: nobody, every hero, or those who choose it.
+/// The heroes who begin with an item: none, all, or those who choose it.
 enum class ItemStart { Found, Given, Choice };
 constexpr std::array<std::string_view, 3> wireNames(ItemStart) { return {"found", "given", "choice"}; }
 enum class WeaponSlot { Primary, Secondary };
@@ -59,7 +59,7 @@ enum class EnvironmentKind { Social, Traversal, Exploration, Event };
 constexpr std::array<std::string_view, 4> wireNames(EnvironmentKind) {
     return {"social", "traversal", "exploration", "event"};
 }
-/// What steps a countdown.
+/// The event that steps a countdown.
 enum class CountdownTrigger {
     Hand,
     ActionRoll,

@@ -37,7 +37,7 @@ std::string diceFor(const Draft& draft, const Json& move) {
     return dice;
 }
 
-// What is added: a stat by its id, name or abbreviation, or a number. Null for a word that is neither.
+// The stat by its id, name or abbreviation, or the number that is added. Nothing for a word that is neither.
 std::optional<Json> addedBy(const Json& system, const std::string& word) {
     const std::string wanted = asciiLower(word);
     if (wanted.empty() || wanted == "nothing") return Json::array();

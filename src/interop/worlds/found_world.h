@@ -10,7 +10,7 @@
 
 namespace tenplus::interop::inline worlds {
 
-/// What one entry is to another.
+/// One entry is `words` another, such as "daughter of".
 struct FoundRelation {
     std::string to; ///< the name of an entry, or of a card at the table
     std::string words;

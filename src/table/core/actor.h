@@ -199,7 +199,6 @@ struct ConditionSet {
 bool applies(const Table& table, const ConditionSet& e);
 void evolve(Table& table, const ConditionSet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const ConditionSet& e);
-/// An actor reached or left a threshold. `conditions`: those that decided which effects the books ask for.
 struct AwaySet {
     ActorId who;
     bool away = true;
@@ -208,6 +207,7 @@ struct AwaySet {
 };
 void evolve(Table& table, const AwaySet& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const AwaySet& e);
+/// An actor reached or left a threshold. `conditions`: those that decided which effects the books ask for.
 struct ThresholdCrossed {
     ActorId who;
     std::string threshold; ///< id

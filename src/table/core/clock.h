@@ -15,7 +15,7 @@ namespace tenplus::table::inline core {
 
 inline constexpr int kMostSegments = 24;
 
-/// What happens when a clock comes to a segment.
+/// The words for the moment in which a clock comes to a segment.
 struct ClockWords {
     int at = 0; ///< the segment, from 1; 0: the last one, however many there are
     std::string text;

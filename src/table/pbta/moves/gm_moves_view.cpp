@@ -41,7 +41,7 @@ void addOwn(const content::Rulebook& rulebook, const Table& table, ActorId who, 
     }
 }
 
-// What the card says that happens at its end: the doom of a front.
+// The end that the card foretells: the doom of a front.
 void addEnds(const content::Rulebook& rulebook, const Table& table, CardId id, std::vector<GmMoveView>& moves) {
     const WorldCard* const card = table.world->card(id);
     const content::CardDef* const def = card ? rulebook.card(card->kind) : nullptr;

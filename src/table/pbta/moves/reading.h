@@ -55,8 +55,8 @@ Done throwPlan(Turn& turn, const RollPlan& plan, RollRecord& roll);
 void addToRoll(const content::Move& move, Modifier by, RollRecord& roll);
 /// The number that bands are read from.
 std::int64_t scoreOf(const RollRecord& roll);
-/// What effects may read of these dice, as inputs by their names: roll.total, roll.die, roll.match. Leaves sums alone,
-/// but for those to which nothing is added.
+/// Notes the numbers of these dice that effects may read, as inputs: roll.total, roll.die, roll.match. Leaves sums
+/// alone, but for those to which nothing is added.
 void noteDice(const content::Move& move, RollRecord& roll);
 
 /// The band of a score among those open to the reader. A closed band counts as the next lower open one, or, if there is
