@@ -10,6 +10,7 @@
 #include "table/core/kept_notes.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/words.h"
+#include "table/world/links.h"
 #include "wire/writer.h"
 
 #include <fmt/format.h>
@@ -79,6 +80,7 @@ class Counting {
 public:
     Counting(const session::Session& session, Reader reader)
         : m_session(session)
+        , m_links(*session.table().world)
         , m_players(reader == Reader::Players)
         , m_shown(m_players ? shownRolls(session) : std::set<table::RollId>())
         , m_experience(session.rulebook().roles.experience)
@@ -149,7 +151,8 @@ private:
         const bool isHidden = words && table::isKept(m_session.table(), words->note);
         const bool isSecret = made.secret && !m_shown.contains(e.roll);
         if (m_players && (isHidden || isSecret || !isFor(e.who))) return;
-        m_fiction[e.roll] = {made.move, nameOf(e.who), m_players ? withoutGmComments(e.text) : std::string(e.text)};
+        m_fiction[e.roll] = {made.move, nameOf(e.who),
+                             m_players ? m_links.forPlayers(e.text) : m_links.inWords(e.text)};
     }
 
     // Players see the numbers of their own characters, as long as those are shown.
@@ -253,6 +256,7 @@ private:
     }
 
     const session::Session& m_session;
+    table::LinkReader m_links;
     bool m_players;
     std::set<table::RollId> m_shown;
     std::string m_experience, m_level;

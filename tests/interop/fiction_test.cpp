@@ -9,6 +9,7 @@
 #include "session/campaign.h"
 #include "table/core/fiction.h"
 #include "table/pbta/moves/roll_move.h"
+#include "table/world/card.h"
 
 #include <catch2/catch.hpp>
 
@@ -100,6 +101,19 @@ TEST_CASE("the statistics have the words by move, as they are now, and for playe
     CHECK(texts(Reader::Players).empty());
     performed(evening.session, table::RevealNote{evening.session.table().kept.ids().at(0)});
     CHECK(texts(Reader::Players) == std::vector<std::string>{"Defy Danger, Ada: leaps over the pit"});
+}
+
+TEST_CASE("links in the words for a move are words in the statistics, and no player reads a name that is hidden") {
+    ToldEvening evening;
+    performed(evening.session, table::AddCard{.kind = "person", .name = "Ysolde"});
+    evening.roll("bows to [[Ysolde]]");
+    performed(evening.session, table::RevealNote{evening.session.table().kept.ids().at(1)});
+    const auto bow = [&](Reader reader) { return statisticsOf(evening.session, reader).fiction.back().text; };
+    CHECK(bow(Reader::Gm) == "bows to Ysolde");
+    CHECK(bow(Reader::Players) == "bows to \u2026");
+    performed(evening.session,
+              table::RevealCard{.card = evening.session.table().world->cards.front()->id, .members = {"name"}});
+    CHECK(bow(Reader::Players) == "bows to Ysolde");
 }
 
 TEST_CASE("the words for a move are indexed for the search as a row of their own") {
