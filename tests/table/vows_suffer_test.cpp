@@ -1,4 +1,5 @@
 // Vows of Rime: harm and stress endured, the brink, debilities, and what a setback takes (docs/rules/ironsworn.md).
+#include "table/core/rolling.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/vows_rules.h"
@@ -241,4 +242,16 @@ TEST_CASE("A table rolled from a move is for everybody, and one of a secret roll
         REQUIRE(rolled->as<TableRolled>());
         CHECK(rolled->as<TableRolled>()->shown == !secret);
     }
+}
+
+TEST_CASE("A table that a secret roll left waiting stays the GM's, though others have rolled since") {
+    Vows vows({{"health", 0}});
+    vows.roll("endure-harm", kMiss, {.secret = true});
+    vows.scene.apply("resource");
+    vows.choose({"table"});
+    vows.scene.perform(RollDice{.expression = "1d6"}, {4});
+    vows.scene.apply("roll-table", {4});
+    const auto rolled = std::ranges::find(vows.scene.last(), "table-rolled", kindOf);
+    REQUIRE(rolled != vows.scene.last().end());
+    CHECK_FALSE(rolled->as<TableRolled>()->shown);
 }

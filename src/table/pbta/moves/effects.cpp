@@ -6,6 +6,7 @@
 #include "content/names_in_data.h"
 #include "table/command.h"
 #include "table/core/clock.h"
+#include "table/core/fiction.h"
 #include "table/core/override.h"
 #include "table/core/party.h"
 #include "table/core/refusals.h"
@@ -56,9 +57,10 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     return rolled->total;
 }
 
+// Other rolls may have followed since, so the last one does not tell.
 bool isOfSecretRoll(const Table& table, const Waiting& waiting) {
-    const auto& last = table.lastRoll;
-    return last && last->secret && last->id == waiting.roll;
+    const RecentMove* const move = recentMove(table, waiting.roll);
+    return move && move->secret;
 }
 
 // If the table allows it, interference applies to dice that have fallen (DW-R-32): the last ones before it, or those
