@@ -1,5 +1,6 @@
 // Weapons and armour at hand: what is taken up counts, what is put away, given or lost counts no more.
 #include "base/contains.h"
+#include "content/by_id.h"
 #include "content/names_in_data.h"
 #include "duality/action.h"
 #include "duality/making.h"
@@ -14,6 +15,7 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenplus::table::inline duality {
 
@@ -22,9 +24,9 @@ namespace {
 using content::DualityArmour;
 using content::DualityWeapon;
 
-template <typename T, typename Key>
-const T* entryBy(const std::vector<T>& book, const std::string& wanted, Key key) {
-    const auto found = std::ranges::find(book, wanted, key);
+// A row of the list of weapons knows its weapon by name alone.
+const DualityWeapon* weaponCalled(const std::vector<DualityWeapon>& book, const std::string& name) {
+    const auto found = std::ranges::find(book, name, &DualityWeapon::name);
     return found == book.end() ? nullptr : &*found;
 }
 
@@ -36,7 +38,7 @@ std::vector<Entry> rowsAtHand(const content::Rulebook& rulebook, const Actor& ac
     return rows;
 }
 
-// What one hero has in hand and on.
+// The weapons and the armour at hand of one hero.
 class Hands {
 public:
     Hands(Turn& turn, ActorId who)
@@ -77,10 +79,10 @@ private:
     const content::DualityBooks& books() const { return *m_turn.rulebook().duality; }
     const Actor& self() const { return *m_turn.table().actor(m_who); }
     const DualityWeapon* weaponOfRow(const Entry& row) const {
-        return entryBy(books().weapons, textIn(row, content::names::kThing), &DualityWeapon::id);
+        return content::byId(books().weapons, textIn(row, content::names::kThing));
     }
     const DualityArmour* armourOfRow(const Entry& row) const {
-        return entryBy(books().armours, textIn(row, content::names::kThing), &DualityArmour::id);
+        return content::byId(books().armours, textIn(row, content::names::kThing));
     }
     std::vector<Entry> held() const {
         const auto weapons = self().lists.find("weapons");
@@ -95,7 +97,7 @@ private:
     Done freeHandsFor(const DualityWeapon& weapon, EntryId row) {
         for (const bool sameSlot : {true, false}) {
             for (const Entry& each : held()) {
-                const DualityWeapon* const other = entryBy(books().weapons, textIn(each, "name"), &DualityWeapon::name);
+                const DualityWeapon* const other = weaponCalled(books().weapons, textIn(each, "name"));
                 const bool isInTheWay = other && (sameSlot ? other->slot == weapon.slot
                                                            : handsInUse() + weapon.hands > tenplus::duality::kHands);
                 if (!isInTheWay) continue;
@@ -108,7 +110,7 @@ private:
     int handsInUse() const {
         int hands = 0;
         for (const Entry& each : held()) {
-            const DualityWeapon* const known = entryBy(books().weapons, textIn(each, "name"), &DualityWeapon::name);
+            const DualityWeapon* const known = weaponCalled(books().weapons, textIn(each, "name"));
             hands += known ? known->hands : 0;
         }
         return hands;

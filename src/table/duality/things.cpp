@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/text.h"
+#include "content/by_id.h"
 #include "content/names_in_data.h"
 #include "duality/item.h"
 #include "table/command.h"
@@ -13,17 +14,9 @@
 #include "table/pbta/gear/gear_rows.h"
 #include "table/turn.h"
 
-#include <algorithm>
-
 namespace tenplus::table::inline duality {
 
 namespace {
-
-template <typename T>
-const T* inBook(const std::vector<T>& book, const std::string& id) {
-    const auto found = std::ranges::find(book, id, &T::id);
-    return found == book.end() ? nullptr : &*found;
-}
 
 // "3 HP", "2 Stress and 1 Hope".
 std::string goodWords(const tenplus::duality::ItemGood& good) {
@@ -67,7 +60,7 @@ Done followUse(Turn& turn, const Table& start, const UseThing& command) {
     const Actor* const user = start.actor(command.who);
     const Entry* const row = rulebook.duality && user ? entryOf(*user, rulebook.gear.list, command.entry) : nullptr;
     const content::DualityItem* const item =
-        row ? inBook(rulebook.duality->items, textIn(*row, content::names::kThing)) : nullptr;
+        row ? content::byId(rulebook.duality->items, textIn(*row, content::names::kThing)) : nullptr;
     if (!item || !item->consumable) return {};
     ActRun acting(turn, {.override = command.override});
     const auto good = acting.ask([&](duality::Play& play, dice::Dice& dice) {
@@ -93,7 +86,7 @@ std::vector<ThingOffer> thingsOffered(const content::Rulebook& rulebook, const T
     const auto rows = actor->lists.find(rulebook.gear.list);
     if (rows == actor->lists.end()) return offers;
     for (const Entry& row : rows->second) {
-        const auto* const item = inBook(rulebook.duality->items, textIn(row, content::names::kThing));
+        const auto* const item = content::byId(rulebook.duality->items, textIn(row, content::names::kThing));
         if (!item || !item->consumable) continue;
         const auto offer = [&](ActorId target, const std::string& words) {
             const UseThing use{.who = who, .entry = row.id, .target = target};
