@@ -210,5 +210,14 @@ TEST_CASE("the text of a note ends where its brackets do, however they are neste
     CHECK(plainNote("> [!gm]\n> hidden\n\nopen").secret == "hidden");
     CHECK(plainNote("> [!gm]\n> hidden\n\nopen").text == "open");
     CHECK(plainNote("# GM\nhidden\n# Other\nopen").text == "# Other\nopen");
-    CHECK(plainNote(std::string(100'000, '[')).text.size() == 100'000);
+    CHECK(plainNote(std::string(2'000'000, '[')).text.size() == 2'000'000);
+    const std::string longest(1'000, 'x');
+    CHECK(plainNote("![[" + longest + "]]").text == "[[" + longest + "]]");
+    CHECK(plainNote("![[x" + longest + "]]").text == "![[x" + longest + "]]");
+}
+
+TEST_CASE("of a note with thousands of tags no more than a thousand are looked at") {
+    std::string body;
+    for (int i = 0; i < 3'000; ++i) body += "#t" + std::to_string(i) + " ";
+    CHECK(readMarkdownNotes({{"a.md", body}}).entries.front().tags.size() == 1'000);
 }

@@ -22,6 +22,7 @@ using Json = nlohmann::json;
 namespace {
 
 constexpr std::string_view kMarkdownEnding = ".md";
+constexpr std::size_t kMostNoteTags = 1'000; // a card has room for fewer
 
 std::string stemOfNote(std::string_view path) {
     const std::string_view name = path.substr(path.rfind('/') + 1);
@@ -263,7 +264,8 @@ private:
 
     static void addTag(WorldEntry& entry, std::string tag) {
         while (tag.starts_with('#')) tag.erase(0, 1);
-        if (!tag.empty() && !contains(entry.tags, tag)) entry.tags.push_back(std::move(tag));
+        if (tag.empty() || entry.tags.size() >= kMostNoteTags || contains(entry.tags, tag)) return;
+        entry.tags.push_back(std::move(tag));
     }
 
     void addPicture(WorldEntry& entry, const std::string& picture) {

@@ -65,6 +65,12 @@ public:
 private:
     std::string_view rest() const { return m_line.substr(m_at); }
 
+    // No farther away than a target is long: a line of brackets alone is not searched to its end from each of them.
+    std::size_t findNear(std::string_view sign, std::size_t from) const {
+        const std::size_t found = m_line.substr(from, kLongestTarget + sign.size()).find(sign);
+        return found == kNowhere ? kNowhere : from + found;
+    }
+
     bool code() {
         if (m_line[m_at] != '`') return false;
         const std::size_t end = m_line.find('`', m_at + 1);
@@ -78,8 +84,8 @@ private:
     bool wikiLink() {
         const bool isEmbed = rest().starts_with("![[");
         if (!isEmbed && !rest().starts_with("[[")) return false;
-        const std::size_t begin = m_at + (isEmbed ? 3 : 2), end = m_line.find("]]", begin);
-        if (end == kNowhere || end == begin || end - begin > kLongestTarget) return false;
+        const std::size_t begin = m_at + (isEmbed ? 3 : 2), end = findNear("]]", begin);
+        if (end == kNowhere || end == begin) return false;
         std::string inner(m_line.substr(begin, end - begin));
         for (std::size_t bar = inner.find("\\|"); bar != kNowhere; bar = inner.find("\\|"))
             inner.erase(bar, 1); // in a table
@@ -99,8 +105,8 @@ private:
     bool markdownLink() {
         const bool isEmbed = rest().starts_with("![");
         if (!isEmbed && m_line[m_at] != '[') return false;
-        const std::size_t begin = m_at + (isEmbed ? 2 : 1), middle = m_line.find("](", begin);
-        const std::size_t end = middle == kNowhere ? kNowhere : m_line.find(')', middle);
+        const std::size_t begin = m_at + (isEmbed ? 2 : 1), middle = findNear("](", begin);
+        const std::size_t end = middle == kNowhere ? kNowhere : findNear(")", middle);
         if (end == kNowhere || end - m_at > kLongestTarget) return false;
         const std::string_view words = m_line.substr(begin, middle - begin);
         std::string_view target = trimmed(m_line.substr(middle + 2, end - middle - 2));
