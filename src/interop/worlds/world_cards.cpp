@@ -7,6 +7,8 @@
 #include "table/world/bounds.h"
 #include "table/world/links.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -189,7 +191,8 @@ private:
         }
         for (const std::string* text : {&card.text, &card.secret}) {
             if (codePoints(*text) <= table::kLongestCardText) continue;
-            m_found.skipped.push_back({entry.at, "it has more than 50,000 letters: split it"});
+            m_found.skipped.push_back(
+                {entry.at, fmt::format("it has more than {} letters: split it", table::kLongestCardText)});
             return;
         }
         m_command.cards.push_back(std::move(card));
