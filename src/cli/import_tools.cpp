@@ -83,40 +83,38 @@ int importWorld(const WorldWanted& wanted) {
 } // namespace
 
 void declareWorldImport(CLI::App& app, int& code) {
-    auto* import = app.add_subcommand("import-world", "Take notes of another program in as cards, all in one turn");
+    auto* command = app.add_subcommand("import-world", "Take notes of another program in as cards, all in one turn");
     const auto wanted = std::make_shared<WorldWanted>();
-    import->add_option("file", wanted->file, "the campaign file")->required();
-    import->add_option("path", wanted->path, "a folder or zip of Markdown notes, such as Obsidian's")->required();
-    import->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
-    import->add_flag("--json", wanted->json, "the report as JSON");
-    import->callback([wanted, &code] { code = importWorld(*wanted);
-});
-} // namespace tenplus::cli
+    command->add_option("file", wanted->file, "the campaign file")->required();
+    command->add_option("path", wanted->path, "a folder or zip of Markdown notes, such as Obsidian's")->required();
+    command->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
+    command->add_flag("--json", wanted->json, "the report as JSON");
+    command->callback([wanted, &code] { code = importWorld(*wanted); });
+}
 
 void declareImport(CLI::App& app, int& code) {
-    auto* import = app.add_subcommand("import-pack", "Take a pack of another program in as a game of your own");
+    auto* command = app.add_subcommand("import-pack", "Take a pack of another program in as a game of your own");
     const auto wanted = std::make_shared<Wanted>();
-    import->add_option("path", wanted->path, "the file, folder or zip")->required();
-    import->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
-    import->add_flag("--accept-loss", wanted->acceptLoss,
-                     "take it in although a class, a whole kind or the text of a result is lost");
-    import->add_option("--as", wanted->wishes.as, "the name of the new game");
-    import->add_option("--on", wanted->wishes.on, "the game that it is added to, in a copy");
-    import->add_option("--without", wanted->without, "keys of what is left out: move/volley,creature/goblin")
+    command->add_option("path", wanted->path, "the file, folder or zip")->required();
+    command->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
+    command->add_flag("--accept-loss", wanted->acceptLoss,
+                      "take it in although a class, a whole kind or the text of a result is lost");
+    command->add_option("--as", wanted->wishes.as, "the name of the new game");
+    command->add_option("--on", wanted->wishes.on, "the game that it is added to, in a copy");
+    command->add_option("--without", wanted->without, "keys of what is left out: move/volley,creature/goblin")
         ->delimiter(',');
-    import
+    command
         ->add_option("--columns", wanted->columns,
                      "of CSV files: which column is what, by its name or its number: \"Nom=name,#3=damage\"")
         ->type_name("COLUMN=MEANING,...");
-    import->add_option("--holds", wanted->holds, "of CSV files: whether they hold creatures, gear or a table")
+    command->add_option("--holds", wanted->holds, "of CSV files: whether they hold creatures, gear or a table")
         ->check(CLI::IsMember({"creatures", "gear", "table"}));
-    import
+    command
         ->add_option("--header", wanted->header,
                      "of CSV files: whether the first line names the columns; if left out, unless it cannot")
         ->check(CLI::IsMember({"yes", "no"}));
-    import->add_flag("--json", wanted->json, "the report as JSON");
-    import->callback([wanted, &code] { code = importPack(*wanted);
-});
+    command->add_flag("--json", wanted->json, "the report as JSON");
+    command->callback([wanted, &code] { code = importPack(*wanted); });
 }
 
 } // namespace tenplus::cli
