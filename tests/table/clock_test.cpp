@@ -145,6 +145,8 @@ TEST_CASE("a clock is renamed and gets more or fewer segments; with fewer than a
     CHECK(at.table().clock(at.tide)->filled == 3);
     CHECK(at.table().clock(at.tide)->segments == 8);
     at.perform(WriteClock{.clock = at.tide, .segments = 2});
+    REQUIRE(at.spoken().size() == 1);
+    CHECK(at.spoken().front().text == "The bell tower falls.");
     CHECK(at.table().clock(at.tide)->filled == 2);
     CHECK(at.waitingCount() == 1);
     CHECK(at.refused(WriteClock{.clock = at.tide, .segments = 2}).code == "no-change");

@@ -122,9 +122,10 @@ void sayClockWords(Turn& turn, const Table& start) {
     for (const Clock& clock : turn.table().clocks) {
         const Clock* const before = start.clock(clock.id);
         const int filled = before ? before->filled : 0;
+        const bool isFullNow = clock.isFull() && !(before && before->isFull()); // perhaps for want of segments
         for (const ClockWords& each : clock.words) {
             const int at = segmentOf(clock, each);
-            if (at > filled && at <= clock.filled)
+            if ((at > filled && at <= clock.filled) || (isFullNow && each.at == 0))
                 spoken.push_back({clock.id, clock.name, at, each.text, !turn.writesOpenly() || !clock.revealed, {}});
         }
     }
