@@ -1,6 +1,10 @@
 // Links in texts: what is one, what it leads to, and that no renaming breaks it.
 #include "table/world/links.h"
 
+#include "table/table.h"
+#include "table/world/bounds.h"
+#include "table/world/card.h"
+
 #include <catch2/catch.hpp>
 #include <chrono>
 
@@ -72,6 +76,15 @@ TEST_CASE("links to a card that goes become links by its name again") {
     CHECK(unlinkedText("[[#3]], [[#3|her]], [[#5]]", gone) == "[[Mira]], [[Mira|her]], [[#5]]");
     const WorldCard odd{.id = {3}, .kind = "person", .name = "Mira [the girl]"};
     CHECK(unlinkedText("[[#3]], [[#3|her]]", odd) == "Mira [the girl], her");
+}
+
+TEST_CASE("a card that is renamed without end leaves no more former names than there is room for") {
+    Table table;
+    evolve(table, CardAdded{{.id = {3}, .kind = "person", .name = "Mira"}});
+    for (std::size_t i = 0; i <= kMostFormerNames; ++i)
+        evolve(table, CardEdited{.card = {3}, .name = "Mira " + std::to_string(i)});
+    CHECK(table.world->former.size() == kMostFormerNames);
+    CHECK(LinkReader(*table.world).inWords("[[Mira]]") == "Mira " + std::to_string(kMostFormerNames));
 }
 
 TEST_CASE("a note names a card by its name, an alias or a former name, and reads with the name that it has now") {

@@ -11,6 +11,7 @@ namespace tenplus::table::inline world {
 
 inline constexpr std::size_t kMostCards = 10'000;
 inline constexpr std::size_t kMostRelations = 20'000;
+inline constexpr std::size_t kMostFormerNames = 10'000; ///< of all cards together; a link by a later one waits
 inline constexpr std::size_t kLongestCardText = 50'000; ///< in characters; the same for the secret text
 inline constexpr std::size_t kLongestCardLine = 2'000;  ///< in characters, of a text or a line of a field
 inline constexpr std::size_t kMostCardLines = 200;      ///< of one field

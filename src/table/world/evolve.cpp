@@ -1,6 +1,7 @@
 #include "base/contains.h"
 #include "table/core/by_id.h"
 #include "table/table.h"
+#include "table/world/bounds.h"
 #include "table/world/card.h"
 #include "table/world/links.h"
 #include "table/world/migration.h"
@@ -20,6 +21,13 @@ WorldCard* cardIn(World& world, CardId id) {
     const auto place = placeOf(world, id);
     if (place == world.cards.end() || (*place)->id != id) return nullptr;
     return &world.cards[static_cast<std::size_t>(place - world.cards.begin())].change();
+}
+
+// Renamings have no end, and the table must not grow with play.
+void keepFormerName(World& world, const WorldCard& card) {
+    const std::string name = linkName(card.name);
+    if (world.former.size() < kMostFormerNames || world.former.contains(name))
+        world.former.insert_or_assign(name, card.id);
 }
 
 bool holdsPicture(const Table& table, const std::string& hash) { return hash.empty() || table.picture(hash); }
@@ -92,8 +100,7 @@ void evolve(Table& table, const CardEdited& e) {
     World& world = table.world.change();
     WorldCard* card = cardIn(world, e.card);
     if (!card) return;
-    if (e.name && linkName(*e.name) != linkName(card->name))
-        world.former.insert_or_assign(linkName(card->name), card->id);
+    if (e.name && linkName(*e.name) != linkName(card->name)) keepFormerName(world, *card);
     take(card->kind, e.kind), take(card->name, e.name), take(card->aliases, e.aliases), take(card->tags, e.tags);
     take(card->text, e.text), take(card->secret, e.secret), take(card->picture, e.picture);
     for (const auto& [field, value] : e.values) {
