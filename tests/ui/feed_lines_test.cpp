@@ -105,3 +105,40 @@ TEST_CASE("A link in a line of the feed is words, and a click on them leads to t
     table->setCurrentIndex(line);
     CHECK(panel.noteAtHand() == QStringLiteral("They met [[mira]] and [[Karth|him]]"));
 }
+
+TEST_CASE("The words of a link that a line also has without brackets are a link where they were written as one") {
+    const table::World world;
+    session::FeedTurn turn;
+    turn.lines = {{table::LineKind::Note, "Mira... that is [[Mira]] of Miraport, [[Mira]]"},
+                  {table::LineKind::Change, "Mira... that is [[Mira]] of Miraport, [[Mira]]"}};
+    for (const FeedRow& row : feedRowsOf(turn, table::LinkReader(world))) {
+        const QString text = shownText(row.line);
+        const auto links = shownLinks(row, text);
+        REQUIRE(links.size() == 2);
+        CHECK(links[0].from == text.indexOf(QStringLiteral("Mira of")));
+        CHECK(links[1].from == text.lastIndexOf(QStringLiteral("Mira")));
+    }
+}
+
+TEST_CASE("The menu of a line names a card with an ampersand as it is called") {
+    const table::World world;
+    session::FeedTurn turn;
+    turn.turn = 5;
+    turn.lines = {{table::LineKind::Note, "Rest at the [[Hook & Crown]]"}};
+    const Look look;
+    FeedPanel panel(look);
+    panel.model().prepend(feedRowsOf(turn, table::LinkReader(world)));
+    panel.resize(348, 328);
+    panel.show();
+    QApplication::processEvents();
+    auto* const table = panel.findChild<FeedTable*>();
+    const QPoint at = table->visualRect(panel.model().index(0, 0)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, table->viewport()->mapToGlobal(at));
+    QApplication::sendEvent(table->viewport(), &event);
+    auto* const menu = panel.findChild<QMenu*>(QStringLiteral("feedMenu"));
+    REQUIRE(menu != nullptr);
+    QStringList items;
+    for (const QAction* each : menu->actions()) items << each->text();
+    CHECK(items.contains(QStringLiteral("Open Hook && Crown"))); // an action shows a double one as one
+    delete menu;
+}

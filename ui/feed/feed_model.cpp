@@ -144,17 +144,16 @@ QString shownText(const table::StoryLine& line) {
     return line.kind == table::LineKind::Note ? qs(line.text) : typeset(qs(line.text));
 }
 
-// A line may be typeset, so the words are looked for one after the other.
+// A line may be typeset, so the words are counted and not measured.
 std::vector<ShownLink> shownLinks(const FeedRow& row, const QString& text) {
     std::vector<ShownLink> shown;
     const bool isNote = row.line.kind == table::LineKind::Note;
-    qsizetype from = 0;
     for (std::size_t i = 0; i < row.links.size(); ++i) {
         const QString words = isNote ? qs(row.links[i].words) : typeset(qs(row.links[i].words));
-        const qsizetype at = words.isEmpty() ? -1 : text.indexOf(words, from);
-        if (at < 0) continue;
-        shown.push_back({i, at, words.size()});
-        from = at + words.size();
+        qsizetype at = words.isEmpty() ? -1 : text.indexOf(words);
+        for (int passed = 0; at >= 0 && passed < row.links[i].before; ++passed)
+            at = text.indexOf(words, at + words.size());
+        if (at >= 0) shown.push_back({i, at, words.size()});
     }
     return shown;
 }

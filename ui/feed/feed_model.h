@@ -17,6 +17,7 @@ namespace tenplus::ui {
 struct FeedLink {
     std::string words; ///< as the line has them
     std::string name;  ///< that was written: of a card or of one to be written
+    int before = 0;    ///< how often the line has these words before the link
     friend bool operator==(const FeedLink&, const FeedLink&) = default;
 };
 

@@ -341,7 +341,7 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
         connect(write, &QAction::triggered, this, [this, chosen] { emit fictionWanted(chosen.line.roll); });
     }
     for (const FeedLink& each : chosen.links) {
-        const QAction* const open = menu->addAction(tr("Open %1").arg(qs(each.words)));
+        const QAction* const open = menu->addAction(tr("Open %1").arg(escaped(qs(each.words))));
         connect(open, &QAction::triggered, this, [this, name = qs(each.name)] { emit linkFollowed(name); });
     }
     if (const QString note = writtenNote(chosen); !note.isEmpty()) {

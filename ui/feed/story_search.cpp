@@ -28,11 +28,26 @@ bool answersRoll(const table::Events& events) {
     return answers && !rolls;
 }
 
+int countIn(const std::string& text, const std::string& words) {
+    int count = 0;
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + words.size())) ++count;
+    return count;
+}
+
 void readLinks(FeedRow& row, const table::LinkReader& links) {
-    for (const table::Link& link : table::linksIn(row.line.text))
-        row.links.push_back({links.inWords(link), std::string(link.name)});
+    const std::string& written = row.line.text;
+    std::string shown;
+    std::size_t done = 0;
+    for (const table::Link& link : table::linksIn(written)) {
+        const std::string words = links.inWords(link);
+        shown.append(written, done, link.begin - done);
+        row.links.push_back({words, std::string(link.name), countIn(shown, words)});
+        shown += words;
+        done = link.end;
+    }
     if (row.links.empty()) return;
-    row.written = std::exchange(row.line.text, links.inWords(row.line.text));
+    shown.append(written, done);
+    row.written = std::exchange(row.line.text, std::move(shown));
 }
 
 } // namespace
