@@ -1,6 +1,7 @@
 // Whose turn it is in duality play, what is open, and how a reaction differs from an action.
 #include "ui/duality_table.h"
 
+#include "duality/hero_page.h"
 #include "duality/offer_groups.h"
 #include "duality/outcome_card.h"
 #include "duality/roll_panel.h"
@@ -13,6 +14,7 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QTest>
 
 #include <algorithm>
 #include <numeric>
@@ -219,4 +221,36 @@ TEST_CASE("Features that answer nothing here stand behind Something else, and th
     card.setView(std::nullopt, {settle});
     card.setView(std::nullopt, {warm, settle});
     CHECK(button("warm") == nullptr);
+    settle.words = QStringLiteral("Hook & Crown");
+    card.setView(std::nullopt, {settle});
+    CHECK(button("settle")->text() == QStringLiteral("Hook && Crown")); // a button shows a double one as one
+    CHECK(button("settle")->accessibleName() == QStringLiteral("Hook & Crown"));
+}
+
+TEST_CASE("Enter on the last choice of gear goes on, also in a game that has nothing further to choose") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    HeroPage page(look);
+    content::DualityBooks books;
+    books.armours.emplace_back();
+    books.armours.back().id = books.armours.back().name = "oilskin";
+    const auto chooseIn = [&](const char* row) {
+        auto* const found = page.findChild<QWidget*>(QStringLiteral("pick-") + QLatin1String(row));
+        REQUIRE(found != nullptr);
+        QTest::keyClick(found, Qt::Key_Return);
+    };
+    constexpr int kGear = 3;
+    page.setBooks(books);
+    page.goTo(kGear);
+    chooseIn("oilskin");
+    CHECK(page.step() == kGear + 1);
+
+    books.items.emplace_back();
+    books.items.back().id = books.items.back().name = "draught";
+    books.items.back().start = content::ItemStart::Choice;
+    page.setBooks(books);
+    page.goTo(kGear);
+    chooseIn("oilskin");
+    CHECK(page.step() == kGear);
+    chooseIn("draught");
+    CHECK(page.step() == kGear + 1);
 }

@@ -51,6 +51,13 @@ HeroPage::HeroPage(const Look& look, QWidget* parent)
         connect(each, &PickList::changed, this, &HeroPage::look);
     for (PickList* each : {m_subclasses, m_communities, m_supplies})
         connect(each, &PickList::settled, this, &StepPage::goOn);
+    // Only the last list of gear goes on: a game may have neither keepsakes nor supplies.
+    connect(m_armours, &PickList::settled, this, [this] {
+        if (m_keepsakes->entry() == nullptr && m_supplies->entry() == nullptr) goOn();
+    });
+    connect(m_keepsakes, &PickList::settled, this, [this] {
+        if (m_supplies->entry() == nullptr) goOn();
+    });
     for (QLineEdit* each : m_words) connect(each, &QLineEdit::textEdited, this, &HeroPage::look);
     connect(this, &StepPage::finishWanted, this, [this] { emit acted(Act{command(), {}}); });
 }

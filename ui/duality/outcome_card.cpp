@@ -1,6 +1,7 @@
 #include "duality/outcome_card.h"
 
 #include "bridge/rolls.h"
+#include "bridge/text.h"
 #include "duality/roll_plan.h"
 #include "paint/flow_layout.h"
 #include "paint/key_button.h"
@@ -166,7 +167,7 @@ void OutcomeCard::showOdds() {
 }
 
 KeyButton& OutcomeCard::addButton(const OfferButton& answer, bool primary) {
-    auto* button = new KeyButton(m_look, answer.words, primary ? tr("Enter") : QString(), m_row);
+    auto* button = new KeyButton(m_look, escaped(answer.words), primary ? tr("Enter") : QString(), m_row);
     button->setYielding(true);
     button->setObjectName(answer.id);
     button->setAccessibleName(answer.words);
