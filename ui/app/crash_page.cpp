@@ -26,7 +26,7 @@ CrashPage::CrashPage(const Look& look, QWidget* parent)
 }
 
 void CrashPage::setReport(const QString& report, const QString& whole) {
-    m_text->setParts({{tr("What is there"), {whole}},
+    m_text->setParts({{tr("Your campaigns and half-written words"), {whole}},
                       {tr("The report, for those who mend the program. It holds no word of a campaign."),
                        report.split(u'\n', Qt::SkipEmptyParts)}});
 }

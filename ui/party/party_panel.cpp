@@ -388,7 +388,7 @@ void PartyPanel::openClockMenu(const ClockRow& row, const QPoint& at) {
     QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this, act(shown(clock, !clock.revealed)));
     setChecked(*seen, clock.revealed);
     if (isWritten(clock))
-        addItem(*menu, tr("Name, segments and words …"), QStringLiteral("E"), this,
+        addItem(*menu, tr("Name, segments and words…"), QStringLiteral("E"), this,
                 [this, clock] { emit changeClockWanted(clock.id); });
     addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(clock)));
     menu->popup(at);
