@@ -117,8 +117,12 @@ void WorldPresenter::open(table::CardId card) {
 
 void WorldPresenter::openNamed(const QString& name) {
     if (!m_link.isOpen()) return;
-    const std::string called = ss(name.startsWith(u'#') ? name.mid(1) : name);
-    if (const table::CardId card = table::cardCalled(session().table(), called)) return open(card);
+    const std::string written = "[[" + ss(name) + "]]";
+    const std::vector<table::Link> links = table::linksIn(written);
+    if (links.empty()) return;
+    if (const auto* const card = table::LinkReader(*session().table().world).cardOf(links.front()))
+        return open(card->id);
+    if (links.front().card) return emit said(tr("The card of this link is not there any more: write the link again."));
     writeCard(name);
 }
 

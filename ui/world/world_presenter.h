@@ -34,7 +34,7 @@ public:
     /// Opens the page over `from` at a card, with the keyboard in that field of it if one is named. Esc, and Back at
     /// this card, return to `from`.
     void openFrom(const PageFrame& from, table::CardId card, const QString& field);
-    /// Opens the page at the card of that name or number, or if there is none the line that writes it.
+    /// Opens the page at the card that a link with that name leads to, or if there is none the line that writes it.
     void openNamed(const QString& name);
     /// Opens the line that writes a card, with these words as its name; what is too long for a name is its text.
     void writeCard(const QString& words = {});

@@ -78,6 +78,22 @@ TEST_CASE("A note becomes a card with one key, and the card leads back to the no
     CHECK(feed->focusedTurn() == turn);
 }
 
+TEST_CASE("A link in the feed is read as everywhere: a sign is part of a name, and the number of no card begins none") {
+    WorldDesk at;
+    const table::CardId wanted = at.add("#wanted");
+    const table::CardId mira = at.add("Mira");
+    auto* const feed = at.desk.window().findChild<FeedPanel*>();
+    emit feed->linkFollowed(QStringLiteral("#wanted"));
+    REQUIRE(at.page()->isVisible());
+    CHECK(at.page()->chosen() == wanted);
+    emit feed->linkFollowed(QStringLiteral("#%1").arg(mira.value));
+    CHECK(at.page()->chosen() == mira);
+    emit feed->linkFollowed(QStringLiteral("#9999"));
+    const auto* const quick = at.desk.window().findChild<QuickCard*>();
+    CHECK((quick == nullptr || !quick->isVisible()));
+    CHECK(at.page()->chosen() == mira);
+}
+
 TEST_CASE("A link leads to its card, and Alt+Left and Alt+Right go through the cards that were read") {
     WorldDesk at;
     const table::CardId town = at.add("Saltmoor", "A port.", "place");
