@@ -7,6 +7,7 @@
 
 #include "board/board_view.h"
 #include "bridge/text.h"
+#include "feed/feed_panel.h"
 #include "interop/shipped.h"
 #include "paint/chip_strip.h"
 #include "party/actor_tile.h"
@@ -167,6 +168,13 @@ TEST_CASE("The table is looked at as it was after the turn of a row of the feed,
     menu->findChild<QAction*>(QStringLiteral("feedPast"))->trigger();
     menu->close();
     CHECK(pageOf(desk).turn() == turn);
+}
+
+TEST_CASE("The words for a move that was made too long ago are refused with the reason") {
+    Desk desk;
+    desk.start(desk.campaign());
+    emit desk.window().findChild<FeedPanel*>()->fictionWanted(table::RollId{9999});
+    CHECK(desk.says("notice") == QStringLiteral("Words go with the last 200 moves only: write a note about this one."));
 }
 
 TEST_CASE(

@@ -19,6 +19,7 @@
 #include "result/urgent_strip.h"
 #include "scene/scene_presenter.h"
 #include "sheet/sheet_panel.h"
+#include "table/core/fiction.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
 #include "world/world_presenter.h"
@@ -101,6 +102,9 @@ void TableDesk::connectFeed() {
     });
     connect(m_at.feed, &FeedPanel::fictionWanted, this, [this](table::RollId move) {
         if (!m_link.isOpen()) return;
+        if (table::recentMove(m_link.session()->table(), move) == nullptr)
+            return setRefusal(
+                tr("Words go with the last %1 moves only: write a note about this one.").arg(table::kMostRecentMoves));
         onDisk([&] {
             m_at.forms->open(QStringLiteral("write-fiction"), {}, move.value,
                              qs(interop::fictionOf(*m_link.session(), move)));
