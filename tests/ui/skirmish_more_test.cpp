@@ -373,6 +373,24 @@ TEST_CASE("Enter gives the only answer, and Ctrl with a digit chooses a hero") {
     desk.only<sk::ComeHome>();
 }
 
+TEST_CASE("While somebody comes in, Enter on the board does not say that nobody comes: each square is an answer") {
+    Cellar cellar;
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    const auto pudding = std::uint8_t(*shown.book->profile("deadly-pudding")); // may come up beside a hero
+    shown.game->collection[pudding] = 1;
+    shown.game->tasks[0] = {sk::TaskKind::Place, sk::Side::Master, pudding, std::uint8_t(sk::PlaceRight::Wandering)};
+    shown.game->taskCount = 1;
+    shown.view.board->asks = sk::TaskKind::Place;
+    shown.view.board->chooser = sk::Side::Master;
+    REQUIRE_FALSE(sk::placements(*shown.game).empty());
+    Desk desk(shown);
+    QTest::keyClick(&desk.page.view(), Qt::Key_Return);
+    CHECK(desk.acts.empty());
+    desk.page.findChild<QPushButton*>("answer-pass-place")->click();
+    desk.only<sk::Plain<sk::Deed::PassPlace>>();
+}
+
 TEST_CASE("The way to the square under the cursor is drawn, and a blow on it is told before it falls", "[SK-MOVE-14]") {
     Cellar cellar;
     cellar.toAction();

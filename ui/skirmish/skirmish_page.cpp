@@ -361,10 +361,12 @@ void SkirmishPage::press(board::Spot at) {
     if (deed.act) perform(*deed.act);
 }
 
-// Enter gives the only answer; a double press on the board, which finishes as Enter does, never gives one.
+// Enter gives the only answer, where no square is one as well. A double press on the board, which finishes as Enter
+// does, never gives one.
 bool SkirmishPage::answersAlone(const QKeyEvent& event) {
     const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    if (!isEnter || event.isAutoRepeat() || isAssigning(m_shown) || m_answers->layout()->count() != 1) return false;
+    if (!isEnter || event.isAutoRepeat() || isAssigning(m_shown) || !m_offers.places.empty()) return false;
+    if (m_answers->layout()->count() != 1) return false;
     static_cast<KeyButton*>(m_answers->layout()->itemAt(0)->widget())->click(); // offer() made it
     return true;
 }
