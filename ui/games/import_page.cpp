@@ -2,10 +2,8 @@
 
 #include "asking/plain_button.h"
 #include "bridge/text.h"
-#include "bridge/typography.h"
-#include "content/json/place_words.h"
 #include "games/column_list.h"
-#include "games/remaining_list.h"
+#include "imports/found_note_list.h"
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
@@ -29,18 +27,6 @@ namespace {
 
 constexpr int kKeyRole = Qt::UserRole + 1;
 constexpr int kLeastComing = 3, kMostComing = 9; // in sight at once
-constexpr int kNoteRows = 4;                     // in lines of the same height
-
-// What it is about, then where it is.
-QString placed(const QString& words, const interop::FoundNote& note) {
-    QString place = qs(note.at.file);
-    if (note.at.line > 0) place = ImportPage::tr("%1, line %2").arg(place).arg(note.at.line);
-    if (!note.at.pointer.empty()) {
-        const QString inside = qs(content::placeWords(note.at.pointer));
-        place = place.isEmpty() ? inside : ImportPage::tr("%1: %2").arg(place, inside);
-    }
-    return place.isEmpty() ? words : words + u'\n' + place;
-}
 
 } // namespace
 
@@ -84,16 +70,12 @@ void ImportPage::makeBody() {
     m_comes = new QListWidget(this);
     m_comes->setObjectName(QStringLiteral("importComes"));
     m_comes->setAccessibleName(tr("What comes"));
+    m_comes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_comes->setItemDelegate(new StateRow(m_look, m_comes)); // rows of the height that fitLists() counts with
     m_count = new Paragraph(m_look, Role::Body, Ink::Muted, this);
     m_count->setObjectName(QStringLiteral("importCount"));
-    m_notes = new RemainingList(this);
+    m_notes = new FoundNoteList(m_look, this);
     m_notes->setObjectName(QStringLiteral("importNotes"));
-    m_notes->setAccessibleName(tr("What is skipped or was guessed"));
-    m_notes->setWordWrap(true);
-    m_notes->setResizeMode(QListView::Adjust);
-    m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    for (QListWidget* list : {m_comes, m_notes}) list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (QWidget* each :
          std::initializer_list<QWidget*>{m_amounts, m_from, m_name, m_on, m_showColumns, m_columns, m_comes, m_count})
         column.addWidget(each);
@@ -127,7 +109,6 @@ void ImportPage::makeColumns() {
 void ImportPage::fitLists() {
     m_comes->setFixedHeight(std::clamp(m_comes->count(), kLeastComing, kMostComing) * m_look.px(size::kButton) +
                             2 * (m_comes->frameWidth() + m_look.px(space::kTight)));
-    m_notes->setMinimumHeight(kNoteRows * m_look.px(size::kButton) + 2 * m_notes->frameWidth());
 }
 
 void ImportPage::setGames(const std::vector<interop::GameReport>& games) {
@@ -211,7 +192,9 @@ void ImportPage::setReport(const interop::ImportReport& report) {
         if (m_comes->count() > 0) m_comes->setCurrentRow(0);
     }
     showColumns(report.csv);
-    showNotes(report);
+    m_notes->setNotes(report.skipped, report.guessed,
+                      report.kept > 0 ? tr("What no game knows is kept in kept.json: %1.").arg(report.kept)
+                                      : QString());
     fitLists();
     countTicks();
 }
@@ -228,8 +211,7 @@ void ImportPage::setRefused(const QString& sentence, const std::vector<interop::
         const QSignalBlocker still(m_comes);
         m_comes->clear();
     }
-    m_notes->clear();
-    m_notes->hide();
+    m_notes->setNotes({}, {});
     showColumns(csv);
     fitLists();
     countTicks();
@@ -242,15 +224,6 @@ void ImportPage::showColumns(const std::vector<interop::CsvTable>& csv) {
     m_showColumns->setVisible(!csv.empty());
     if (std::exchange(m_isFirst, false)) m_showColumns->setChecked(m_columns->isOpen());
     m_columns->setVisible(!csv.empty() && m_showColumns->isChecked());
-}
-
-void ImportPage::showNotes(const interop::ImportReport& report) {
-    m_notes->clear();
-    for (const interop::FoundNote& note : report.skipped)
-        m_notes->addItem(placed(tr("Skipped: %1").arg(qs(note.text)), note));
-    for (const interop::FoundNote& note : report.guessed) m_notes->addItem(placed(capitalised(qs(note.text)), note));
-    if (report.kept > 0) m_notes->addItem(tr("What no game knows is kept in kept.json: %1.").arg(report.kept));
-    m_notes->setVisible(m_notes->count() > 0);
 }
 
 void ImportPage::tick(const QListWidgetItem& item) {

@@ -21,6 +21,7 @@ class QListWidgetItem;
 namespace tenplus::ui {
 
 class ColumnList;
+class FoundNoteList;
 
 class ImportPage : public PageFrame {
     Q_OBJECT
@@ -61,7 +62,6 @@ private:
     QString gameTitle(const std::string& name) const;
     void showColumns(const std::vector<interop::CsvTable>& csv);
     void fitLists();
-    void showNotes(const interop::ImportReport& report);
     void tick(const QListWidgetItem& item);
     void countTicks();
 
@@ -80,7 +80,7 @@ private:
     ColumnList* m_columns = nullptr;
     QListWidget* m_comes = nullptr;
     Paragraph* m_count = nullptr;
-    QListWidget* m_notes = nullptr;
+    FoundNoteList* m_notes = nullptr;
     QPushButton* m_import = nullptr;
     QPushButton* m_accept = nullptr; ///< shown with the question
 };
