@@ -255,6 +255,14 @@ void openWorldEmpty(Desk& desk) {
     desk.press(Qt::Key_W, Qt::ControlModifier);
 }
 
+void openWorldImport(Desk& desk) {
+    startPlain(desk);
+    find(desk, "bring a world");
+    desk.answers().files.push_back(qs((fs::path(TENPLUS_SOURCE_DIR) / "tests/fixtures/worlds/vault").string()));
+    push(desk, "worldImportFolder");
+    REQUIRE(QTest::qWaitFor([&] { return part<QPushButton>(desk, "worldImportBring").isEnabled(); }, 20'000));
+}
+
 void openBackups(Desk& desk) {
     startPlain(desk);
     find(desk, "backups");
@@ -323,6 +331,7 @@ const std::vector<EveryPage>& everyPage() {
         {"chance-writing", openChanceWriting},
         {"world", openWorld},
         {"world-empty", openWorldEmpty},
+        {"world-import", openWorldImport},
         {"backups", openBackups},
         {"limits", openLimits},
         {"settings", [](Desk& desk) { openFormOf(desk, Qt::Key_Comma, Qt::ControlModifier); }},

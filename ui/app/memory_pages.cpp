@@ -7,6 +7,7 @@
 #include "chance/chance_presenter.h"
 #include "command_forms/form_presenter.h"
 #include "exports/exports.h"
+#include "imports/world_import_presenter.h"
 #include "past/past_presenter.h"
 #include "play/page_stack.h"
 #include "sessions/sessions_page.h"
@@ -25,7 +26,8 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
     , m_sessions(new SessionsPresenter(look, link, *panels.middle))
     , m_statistics(new StatisticsPresenter(look, link, *panels.middle))
     , m_exports(new Exports(link, prompts, this))
-    , m_strangers(new StrangersPresenter(look, link, *panels.pages, prompts, this)) {
+    , m_strangers(new StrangersPresenter(look, link, *panels.pages, prompts, this))
+    , m_worlds(new WorldImportPresenter(look, link, *panels.pages, prompts, *panels.middle)) {
     connect(m_sessions, &SessionsPresenter::turnWanted, m_at.past, &PastPresenter::open);
     connect(m_sessions, &SessionsPresenter::cardWanted, m_at.world, [this](table::CardId card, const QString& field) {
         m_at.world->openFrom(m_sessions->page(), card, field);
@@ -54,6 +56,10 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
     connect(m_exports, &Exports::refused, &desk, &TableDesk::setRefusal);
     connect(m_exports, &Exports::failed, &desk, &TableDesk::setNotice);
     connect(m_exports, &Exports::openWanted, &window, &MainWindow::openFile);
+    connect(m_worlds, &WorldImportPresenter::brought, this, [this, &desk](const QString& sentence) {
+        m_at.world->open();
+        desk.setNews(sentence);
+    });
 }
 
 void MemoryPages::openChance(const QString& table) {
@@ -69,6 +75,8 @@ void MemoryPages::sessionToPdf() { m_exports->sessionToPdf(m_sessions->chosen())
 void MemoryPages::setPdfAction(const QAction& action) { m_sessions->setPdfAction(action); }
 
 void MemoryPages::bringCharacter() { m_strangers->open(); }
+
+void MemoryPages::bringWorld() { m_worlds->open(); }
 
 void MemoryPages::openCalendar() { openSessions(SessionsPage::kCalendar); }
 

@@ -20,6 +20,7 @@ class StatisticsPresenter;
 class StrangersPresenter;
 class TableDesk;
 class TableLink;
+class WorldImportPresenter;
 
 class MemoryPages : public QObject {
     Q_OBJECT
@@ -36,6 +37,8 @@ public:
     void openStatistics();
     /// Asks for the other campaign.
     void bringCharacter();
+    /// The page that brings the world of another program.
+    void bringWorld();
     Exports& exports() { return *m_exports; }
     /// Of the session that is chosen on its page, else of the last one.
     void sessionToPdf();
@@ -49,6 +52,7 @@ private:
     StatisticsPresenter* m_statistics = nullptr;
     Exports* m_exports = nullptr;
     StrangersPresenter* m_strangers = nullptr;
+    WorldImportPresenter* m_worlds = nullptr;
 };
 
 } // namespace tenplus::ui

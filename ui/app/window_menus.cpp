@@ -147,6 +147,7 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
     makeExportMenu(*menu.addMenu(tr("Export")));
     action(menu, tr("Import from JSON …"), {}, "importJson", [this] { m_memory->exports().fromJson(); });
     action(menu, tr("Bring a character over …"), {}, "bringCharacter", [this] { m_memory->bringCharacter(); });
+    action(menu, tr("Bring a world …"), {}, "bringWorld", [this] { m_memory->bringWorld(); });
     menu.addSeparator();
     action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_at.settings->open(); });
     menu.addSeparator();
@@ -172,8 +173,7 @@ void WindowMenus::makeEditMenu(QMenu& menu) {
     m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     m_undo->setIcon(iconOf(Icon::Undo));
     m_redo->setIcon(iconOf(Icon::Redo));
-    m_undo->setEnabled(false);
-    m_redo->setEnabled(false);
+    for (QAction* each : {m_undo, m_redo}) each->setEnabled(false);
     m_at.top->setUndoRedo(*m_undo, *m_redo);
     menu.addSeparator();
     action(menu, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), "findAnythingAction",

@@ -29,7 +29,7 @@ const QString kFilter = QStringLiteral("Tenplus (*.tenplus)");
 
 // Of the files that the ending of a suggested one belongs to.
 QString filterOf(const QString& suggested) {
-    for (const char* const ending : {"png", "pdf", "svg", "csv", "json", "html", "md"}) {
+    for (const char* const ending : {"png", "pdf", "svg", "csv", "json", "html", "md", "zip"}) {
         const QString name = QString::fromLatin1(ending);
         if (suggested.endsWith(u'.' + name)) return QStringLiteral("%1 (*.%2)").arg(name.toUpper(), name);
     }

@@ -6,6 +6,7 @@
 #include "interop/open_campaign.h"
 #include "interop/picture.h"
 #include "interop/uvtt.h"
+#include "interop/worlds/bring_world.h"
 
 #include <QtConcurrent>
 
@@ -133,6 +134,9 @@ TurnMade TableLink::keepPicture(const journal::NamedBytes& image, const QString&
 
 TurnMade TableLink::updateGame(const content::PackFiles& pack, interop::WhatPeopleHave have) {
     return m_session ? told(interop::updateGame(*m_session, pack, have)) : noCampaign();
+}
+TurnMade TableLink::bringWorld(const interop::PlannedWorld& planned) {
+    return m_session ? told(interop::bringWorld(*m_session, planned)) : noCampaign();
 }
 TurnMade TableLink::undo(std::int64_t turn) { return m_session ? told(m_session->undo(turn)) : noCampaign(); }
 TurnMade TableLink::redo(std::int64_t turn) { return m_session ? told(m_session->redo(turn)) : noCampaign(); }

@@ -17,6 +17,10 @@
 #include <memory>
 #include <optional>
 
+namespace tenplus::interop::inline worlds {
+struct PlannedWorld;
+} // namespace tenplus::interop::inline worlds
+
 namespace tenplus::ui {
 
 /// A refusal for display; disk faults are unchanged, as they contain file names.
@@ -57,6 +61,8 @@ public:
     TurnMade keepPicture(const journal::NamedBytes& image, const QString& name);
     /// Goes on with another version of the game: one turn, then the campaign opens again with it.
     TurnMade updateGame(const content::PackFiles& pack, interop::WhatPeopleHave have);
+    /// Writes the cards of another program's world, with their pictures: one turn.
+    TurnMade bringWorld(const interop::PlannedWorld& planned);
     TurnMade undo(std::int64_t turn = 0);
     TurnMade redo(std::int64_t turn = 0);
     /// True while a turn is decided and not saved. retry() saves it with the dice that fell, drop() forgets it.
