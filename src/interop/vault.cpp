@@ -64,6 +64,7 @@ public:
                        : thingsIn(session.rulebook(), table::playerView(session.rulebook(), session.table()))) {}
 
     std::vector<VaultFile> files() && {
+        nameCards();
         addThings();
         addCards();
         addSessions();
@@ -99,11 +100,12 @@ private:
         }
     }
 
-    // A link may lead to any card, so that all have their paths before the first is written.
+    // A link may lead to any card, so that all have their paths before the first note is written.
+    void nameCards() {
+        for (const VaultCard& card : m_cards) m_cardPaths[card.card] = m_names.next("Cards/", card.name, ".md");
+    }
+
     void addCards() {
-        for (const VaultCard& card : m_cards) {
-            m_cardPaths[card.card] = m_names.next("Cards/", card.name, ".md");
-        }
         for (const VaultCard& card : m_cards) {
             const std::string name = visibleText(card.name), path = m_cardPaths.at(card.card);
             Note note("card");

@@ -422,6 +422,7 @@ TEST_CASE("Long words and many waiting things are kept in pictures", "[.pictures
 TEST_CASE("What the GM is reminded of stands in one line at the foot of the card and moves no button") {
     Result result({belfry::price(), belfry::stone()});
     ResultCard& card = result.card;
+    card.resize(544, 348);
     const auto places = [&card] {
         QApplication::processEvents();
         std::vector<QPoint> all;
@@ -441,7 +442,7 @@ TEST_CASE("What the GM is reminded of stands in one line at the foot of the card
     QApplication::processEvents();
     CHECK_FALSE(line.isVisible());
     card.setReminder({}, {});
-    card.resize(544, 328);
+    card.resize(544, 348);
     QApplication::processEvents();
     CHECK_FALSE(line.isVisible());
 }

@@ -188,13 +188,14 @@ int PageFrame::roomWidth() const { return width() - (layout() == m_column ? 0 : 
 
 // px that the page is wider than its parts become.
 int PageFrame::spareWidth() const {
-    const int room = roomWidth() - 2 * m_look.px(space::kSheetX);
+    const int room = width() - 2 * m_look.px(space::kSheetX);
     return m_widest > 0 ? std::max(0, room - m_look.px(m_widest)) : 0;
 }
 
 void PageFrame::seatParts() {
     const int side = m_look.px(space::kSheetX), room = m_look.px(kPageRoom), gap = m_look.px(space::kNormal);
-    const int left = room + spareWidth() / 2, right = side - 2 + spareWidth() - spareWidth() / 2;
+    const int bar = width() - roomWidth(); // lies in the margin
+    const int left = room + spareWidth() / 2, right = side - 2 - bar + spareWidth() - spareWidth() / 2;
     m_column->itemAt(0)->layout()->setContentsMargins(left, 0, right, 0);
     m_subtitle->setContentsMargins(left, 0, right, 0);
     m_head->setContentsMargins(left, 0, right, 0);

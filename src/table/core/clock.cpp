@@ -120,6 +120,7 @@ std::string wordsWhenFull(const Clock& clock) {
 void sayClockWords(Turn& turn, const Table& start) {
     std::vector<ClockSpoke> spoken;
     for (const Clock& clock : turn.table().clocks) {
+        if (clock.words.empty()) continue;
         const Clock* const before = start.clock(clock.id);
         const int filled = before ? before->filled : 0;
         const bool isFullNow = clock.isFull() && !(before && before->isFull()); // perhaps for want of segments
