@@ -15,8 +15,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kBeside = 440; // least width for text and control in one row
-constexpr int kChipRing = 4;    // padding of the strip for a focus ring
+constexpr double kBesideName = 440; // least width for text and control in one row
+constexpr int kChipRing = 4;        // padding of the strip for a focus ring
 
 } // namespace
 
@@ -66,7 +66,7 @@ SettingRow::SettingRow(const Look& look, const table::SettingView& setting, QWid
 
 // Beside the text, or below it if there is too little room.
 void SettingRow::seatControl() {
-    const bool below = width() < m_look.px(kBeside);
+    const bool below = width() < m_look.px(kBesideName);
     const int at = m_grid->indexOf(m_control);
     int row = 0, column = 0, rows = 0, columns = 0;
     m_grid->getItemPosition(at, &row, &column, &rows, &columns);

@@ -19,7 +19,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr std::size_t kManySettings = 10; // from this number on there is a search field
-constexpr double kLeastColumn = 480;      // px at text size 1: a control beside its words
+constexpr double kLeastSettings = 480;    // px at text size 1: a control beside its words
 const QString kMature = QStringLiteral("mature-matter");
 const QString kOpen = QStringLiteral("open-writing");
 
@@ -51,7 +51,7 @@ SettingsPage::SettingsPage(const Look& look, QWidget* parent)
     m_columns->addWidget(m_none);
     setBody(m_body, kWidestColumns);
     const auto measure = [this] {
-        m_columns->setColumn(m_look.px(kLeastColumn), m_look.px(2 * space::kSection), m_look.px(space::kSection));
+        m_columns->setColumn(m_look.px(kLeastSettings), m_look.px(2 * space::kSection), m_look.px(space::kSection));
     };
     measure();
     connect(&look, &Look::changed, this, measure);

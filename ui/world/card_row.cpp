@@ -19,7 +19,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kPictureWide = 360, kPictureHigh = 220; // px at text size 1, at most
+constexpr double kWidestPicture = 360, kPictureHigh = 220; // px at text size 1, at most
 
 } // namespace
 
@@ -112,7 +112,7 @@ void CardRow::fitImage() {
     m_picture->setAccessibleName(m_picture->text().isEmpty() ? m_member.caption : m_picture->text());
     if (m_image.isNull()) return;
     const double ratio = devicePixelRatioF();
-    QPixmap pixmap = QPixmap::fromImage(m_image.scaled(QSize(m_look.px(kPictureWide), m_look.px(kPictureHigh)) * ratio,
+    QPixmap pixmap = QPixmap::fromImage(m_image.scaled(QSize(m_look.px(kWidestPicture), m_look.px(kPictureHigh)) * ratio,
                                                        Qt::KeepAspectRatio, Qt::SmoothTransformation));
     pixmap.setDevicePixelRatio(ratio);
     m_picture->setPixmap(pixmap);
