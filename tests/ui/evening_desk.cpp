@@ -16,6 +16,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QThreadPool>
 
 #include <utility>
 
@@ -82,6 +83,7 @@ Desk::Desk()
 
 Desk::~Desk() {
     m_window.reset();
+    QThreadPool::globalInstance()->waitForDone(); // it reads the environment, which the next test changes
     QStandardPaths::setTestModeEnabled(true);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/every_page.h"
 
+#include "asking/pick_list.h"
 #include "bridge/text.h"
 #include "interop/crash_reports.h"
 #include "interop/own_games.h"
@@ -296,7 +297,11 @@ void openCreation(Desk& desk, const char* game) {
 
 const std::vector<EveryPage>& everyPage() {
     static const std::vector<EveryPage> kAll{
-        {"start", [](Desk& desk) { desk.start(); }},
+        {"start",
+         [](Desk& desk) {
+             desk.start();
+             REQUIRE(QTest::qWaitFor([&] { return part<PickList>(desk, "startGames").isVisible(); }, 20'000));
+         }},
         {"crash",
          [](Desk& desk) {
              startPlain(desk);

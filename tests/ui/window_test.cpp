@@ -75,8 +75,10 @@ TEST_CASE("The start page is worked by keys") {
     desk.press(Qt::Key_Tab);
     CHECK(desk.focus()->objectName() == QStringLiteral("newCampaign"));
     desk.press(Qt::Key_Tab);
+    CHECK(desk.focus()->objectName() == QStringLiteral("bringMyWorld"));
+    desk.press(Qt::Key_Tab);
     CHECK(desk.focus()->objectName() == QStringLiteral("openCampaign"));
-    desk.press(Qt::Key_Backtab, Qt::ShiftModifier);
+    for (int i = 0; i < 2; ++i) desk.press(Qt::Key_Backtab, Qt::ShiftModifier);
     desk.press(Qt::Key_Return);
     const NewCampaign wanted(desk, false);
     wanted.choose(QStringLiteral("Dungeon World"));

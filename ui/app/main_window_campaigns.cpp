@@ -3,6 +3,7 @@
 
 #include "app/crash_page.h"
 #include "app/dock_layout.h"
+#include "app/memory_pages.h"
 #include "app/table_desk.h"
 #include "app/top_bar.h"
 #include "app/window_menus.h"
@@ -105,8 +106,15 @@ void MainWindow::showStart() {
     auto* const start = new StartPage(m_look, this);
     connect(start, &StartPage::demoWanted, this, &MainWindow::openDemo);
     connect(start, &StartPage::newWanted, this, &MainWindow::newCampaign);
+    connect(start, &StartPage::worldWanted, this, [this] { beginner().open({}, CampaignNext::World); });
+    connect(start, &StartPage::gameWanted, this, [this](const QString& game) { beginner().openWith(game); });
     connect(start, &StartPage::openWanted, this, &MainWindow::openFile);
-    start->setRecent(Campaigns::recent());
+    const QStringList recent = Campaigns::recent();
+    start->setRecent(recent);
+    if (recent.isEmpty()) {
+        connect(&beginner(), &NewCampaignPresenter::gamesRead, start, &StartPage::setGames);
+        beginner().read();
+    }
     m_panels.centre->addWidget(start);
     m_panels.centre->setCurrentWidget(start);
     start->setFocus(Qt::OtherFocusReason);
@@ -275,6 +283,7 @@ NewCampaignPresenter& MainWindow::beginner() {
     connect(m_beginner, &NewCampaignPresenter::faultyWanted, this,
             [this](const interop::Game& game) { games().open(game); });
     connect(m_beginner, &NewCampaignPresenter::charactersWanted, m_desk, &TableDesk::addCharacters);
+    connect(m_beginner, &NewCampaignPresenter::worldWanted, this, [this] { m_menus->memory().bringWorld(); });
     return *m_beginner;
 }
 

@@ -44,6 +44,7 @@ public:
                 TableDesk& desk);
 
     void findAnything();
+    MemoryPages& memory() { return *m_memory; }
     const KeyMap& keys() const { return *m_keys; }
 
 private:

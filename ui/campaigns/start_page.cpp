@@ -1,6 +1,9 @@
 #include "campaigns/start_page.h"
 
+#include "asking/pick_list.h"
 #include "bridge/text.h"
+#include "paint/page_frame.h"
+#include "paint/page_scroll.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
@@ -10,37 +13,73 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <utility>
-
 namespace tenplus::ui {
 
 StartPage::StartPage(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
-    , m_words(plainLabel({}, WidgetRole::Muted, this)) {
+    , m_words(plainLabel({}, WidgetRole::Muted, this))
+    , m_games(new PickList(look)) {
     m_words->setObjectName(QStringLiteral("startWords"));
-    auto* column = new QVBoxLayout;
-    auto* title = plainLabel(tr("A table by lamplight"), WidgetRole::SheetName, this);
-    auto* demo = new QPushButton(tr("Open the demo"), this);
-    setRole(*demo, WidgetRole::Primary);
-    demo->setObjectName(QStringLiteral("openDemo"));
-    auto* fresh = new QPushButton(tr("New campaign"), this);
-    fresh->setObjectName(QStringLiteral("newCampaign"));
-    auto* open = new QPushButton(tr("Open a campaign …"), this);
-    open->setObjectName(QStringLiteral("openCampaign"));
-    column->addWidget(title);
+    m_games->setObjectName(QStringLiteral("startGames"));
+    auto* const content = new QWidget;
+    auto* const whole = new QVBoxLayout(content);
+    auto* const across = new QHBoxLayout;
+    across->addStretch();
+    across->addLayout(makeDoors());
+    across->addStretch();
+    whole->addStretch();
+    whole->addLayout(across);
+    whole->addWidget(m_games);
+    whole->addStretch();
+    auto* const scroll = new PageScroll(this);
+    scroll->setAlignment(Qt::AlignHCenter);
+    scroll->setWidget(content);
+    auto* const page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->addWidget(scroll);
+    const auto measure = [this, content, whole] {
+        whole->setSpacing(m_look.px(space::kSection));
+        content->setMaximumWidth(m_look.px(kWidestColumns));
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
+    setFocusProxy(findChild<QPushButton*>(QStringLiteral("openDemo")));
+    setRecent({});
+    setGames({});
+    connect(m_games, &PickList::changed, this, [this] {
+        const QString game = qs(m_games->first());
+        m_games->setPicked({}); // it may be looked at and left again
+        emit gameWanted(game);
+    });
+}
+
+QVBoxLayout* StartPage::makeDoors() {
+    auto* const column = new QVBoxLayout;
+    column->addWidget(plainLabel(tr("A table by lamplight"), WidgetRole::SheetName, this));
     column->addWidget(m_words);
-    for (const auto& [button, hint] :
-         {std::pair(demo, tr("Four heroes, a drowned bell tower, and a session in full swing.")),
-          std::pair(fresh, tr("Choose a game, give the campaign a name, bring the heroes.")),
-          std::pair(open, tr("A .tenplus file from this computer."))}) {
-        auto* whole = new QVBoxLayout;
-        whole->setSpacing(look.px(space::kSmall));
+    const auto door = [&](const QString& words, const char* name, const QString& hint) {
+        auto* const button = new QPushButton(words, this);
+        button->setObjectName(QString::fromLatin1(name));
+        button->setAccessibleDescription(hint);
+        button->setAutoDefault(true); // Enter presses the focused button
+        auto* const whole = new QVBoxLayout;
+        whole->setSpacing(m_look.px(space::kSmall));
         whole->addWidget(button);
         whole->addWidget(plainLabel(hint, WidgetRole::Caption, this));
-        button->setAccessibleDescription(hint);
         column->addLayout(whole);
-    }
+        return button;
+    };
+    QPushButton* const demo =
+        door(tr("Open the demo"), "openDemo", tr("Four heroes, a drowned bell tower, and a session in full swing."));
+    setRole(*demo, WidgetRole::Primary);
+    connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
+    connect(door(tr("New campaign"), "newCampaign", tr("Choose a game, give the campaign a name, bring the heroes.")),
+            &QPushButton::clicked, this, &StartPage::newWanted);
+    connect(door(tr("Bring my world"), "bringMyWorld", tr("A new campaign with your notes from another program.")),
+            &QPushButton::clicked, this, &StartPage::worldWanted);
+    connect(door(tr("Open a campaign …"), "openCampaign", tr("A .tenplus file from this computer.")),
+            &QPushButton::clicked, this, [this] { emit openWanted({}); });
     m_recent = new QVBoxLayout;
     column->addLayout(m_recent);
     const auto measure = [this, column] {
@@ -48,23 +87,13 @@ StartPage::StartPage(const Look& look, QWidget* parent)
         m_recent->setSpacing(m_look.px(space::kTight));
     };
     measure();
-    connect(&look, &Look::changed, this, measure);
+    connect(&m_look, &Look::changed, this, measure);
+    return column;
+}
 
-    auto* across = new QHBoxLayout;
-    across->addStretch();
-    across->addLayout(column);
-    across->addStretch();
-    auto* whole = new QVBoxLayout(this);
-    whole->addStretch();
-    whole->addLayout(across);
-    whole->addStretch();
-
-    for (QPushButton* each : {demo, fresh, open}) each->setAutoDefault(true); // Enter presses the focused button
-    setFocusProxy(demo);
-    setRecent({});
-    connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
-    connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
-    connect(open, &QPushButton::clicked, this, [this] { emit openWanted({}); });
+void StartPage::setGames(const std::vector<Pick>& games) {
+    m_games->setPicks(tr("The games, and what each is: a campaign begins with one"), games, 1);
+    m_games->setVisible(!games.empty());
 }
 
 void StartPage::setRecent(const QStringList& files) {

@@ -60,6 +60,12 @@ void addLimits(std::vector<table::Limit>& limits, const std::string& words, tabl
 
 } // namespace
 
+std::vector<Pick> gamePicks(const std::vector<interop::GameOffer>& offers, const Covers& covers) {
+    std::vector<Pick> picks;
+    for (const interop::GameOffer& each : offers) picks.push_back(pickOf(each, covers));
+    return picks;
+}
+
 NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("New campaign"), parent)
     , m_games(new PickList(look))
@@ -104,9 +110,8 @@ const interop::GameOffer* NewCampaignPage::chosen() const {
 
 void NewCampaignPage::setOffers(std::vector<interop::GameOffer> offers, const Covers& covers) {
     m_offers = std::move(offers);
-    std::vector<Pick> picks;
-    for (const interop::GameOffer& each : m_offers) picks.push_back(pickOf(each, covers));
-    m_games->setPicks(m_offers.empty() ? tr("The games are being read …") : tr("Which game?"), picks, 1);
+    m_games->setPicks(m_offers.empty() ? tr("The games are being read …") : tr("Which game?"),
+                      gamePicks(m_offers, covers), 1);
     if (!m_wantedGame.empty()) m_games->setPicked({m_wantedGame});
     ask();
 }
@@ -117,7 +122,11 @@ void NewCampaignPage::choose(const interop::Game& game) {
     ask();
 }
 
-void NewCampaignPage::begin() {
+void NewCampaignPage::begin(CampaignNext next) {
+    m_next = next;
+    setSubtitle(next == CampaignNext::World ? tr("First the campaign, with the game that you play in your world. Its "
+                                                 "notes come in on the page after this one.")
+                                            : QString());
     m_wantedGame.clear();
     m_askedParty.clear();
     m_games->setPicked({});
@@ -144,11 +153,12 @@ void NewCampaignPage::ask() {
     if (isFaulty || m_wantedGame.empty()) return m_asks->setAsks({}, true);
     std::vector<Ask> asks{textAsk("name", tr("What is it called?"), tr("The Long Tide"))};
     if (!game) return m_asks->setAsks(asks, true); // it is being read: its name can be typed meanwhile
+    const bool makesNow = game->hasSheets && m_next == CampaignNext::Table;
     std::vector<Pick> parties;
-    if (game->hasSheets) parties.push_back({"make", tr("Characters made now"), {}, {}, {}});
+    if (makesNow) parties.push_back({"make", tr("Characters made now"), {}, {}, {}});
     if (!game->readyMade.empty()) parties.push_back({"ready", tr("Ready-made ones"), {}, {}, {}});
     parties.push_back({"later", game->hasSheets ? tr("Nobody yet") : tr("Chosen before each game"), {}, {}, {}});
-    asks.push_back(oneAsk("party", tr("Who comes to the table?"), parties, game->hasSheets ? "make" : "later"));
+    asks.push_back(oneAsk("party", tr("Who comes to the table?"), parties, makesNow ? "make" : "later"));
     const std::string party = before.one("party");
     const bool isOffered = std::ranges::any_of(parties, [&](const Pick& each) { return each.id == party; });
     m_askedParty = isOffered ? party : asks.back().initial.front();
@@ -204,6 +214,7 @@ void NewCampaignPage::finish() {
     }
     campaign.makeCharacters = m_askedParty == "make";
     campaign.players = partsOf(answers.one("players"));
+    campaign.next = m_next;
     emit wanted(campaign);
 }
 

@@ -18,9 +18,16 @@ namespace tenplus::ui {
 class AskForm;
 class KeyButton;
 class PickList;
+struct Pick;
 
 /// The covers of games, by their folder.
 using Covers = std::map<std::string, QImage>;
+
+/// The games as choices, by their folders: name, cover, and two lines of what they are.
+std::vector<Pick> gamePicks(const std::vector<interop::GameOffer>& offers, const Covers& covers);
+
+/// Where a campaign leads once it has begun.
+enum class CampaignNext { Table, World };
 
 /// What the page asks for.
 struct CampaignWanted {
@@ -31,6 +38,7 @@ struct CampaignWanted {
     std::vector<interop::ReadyMade> readyMade;
     bool makeCharacters = false; ///< the next thing is a character
     QStringList players;         ///< who plays; may be empty
+    CampaignNext next = CampaignNext::Table;
 };
 
 class NewCampaignPage : public PageFrame {
@@ -44,8 +52,8 @@ public:
     void setOffers(std::vector<interop::GameOffer> offers, const Covers& covers = {});
     /// Chooses a game, as soon as it is known.
     void choose(const interop::Game& game);
-    /// A new page: nothing is chosen or typed.
-    void begin();
+    /// A new page: nothing is chosen or typed. Before a world comes in, no characters are made.
+    void begin(CampaignNext next = CampaignNext::Table);
     void enter() override;
     void refuse(const QString& member, const QString& sentence) override;
 
@@ -64,6 +72,7 @@ private:
 
     std::vector<interop::GameOffer> m_offers;
     std::string m_wantedGame; ///< the folder of a game that is chosen once it is known
+    CampaignNext m_next = CampaignNext::Table;
     std::string m_askedParty; ///< who comes, as far as it decides what else is asked
     PickList* m_games = nullptr;
     AskForm* m_asks = nullptr;

@@ -8,6 +8,9 @@
 
 #include <QtConcurrent>
 
+#include <algorithm>
+#include <utility>
+
 namespace tenplus::ui {
 
 namespace {
@@ -34,11 +37,8 @@ NewCampaignPresenter::NewCampaignPresenter(const Look& look, TableLink& link, Pa
     , m_mayLeave(std::move(mayLeave))
     , m_home(home) {
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
-        const bool isFresh = m_page->isVisible();
-        const Read read = m_reading.result();
-        m_page->setOffers(read.offers.all, read.covers);
-        if (isFresh) m_page->enter();
-        if (read.offers.fault) m_page->refuse({}, qs(*read.offers.fault));
+        if (std::exchange(m_again, false)) return read();
+        show(m_reading.result());
     });
 }
 
@@ -52,15 +52,36 @@ NewCampaignPage& NewCampaignPresenter::page() {
 }
 
 // A game of one's own may have changed since the last time.
-void NewCampaignPresenter::open(const std::optional<interop::Game>& game) {
-    page().begin();
+void NewCampaignPresenter::open(const std::optional<interop::Game>& game, CampaignNext next) {
+    page().begin(next);
     if (game) m_page->choose(*game);
     m_pages.openAnytime(*m_page);
-    if (!m_reading.isRunning()) m_reading.setFuture(QtConcurrent::run(&NewCampaignPresenter::read));
+    read();
+}
+
+void NewCampaignPresenter::openWith(const QString& pick) {
+    const auto game =
+        std::ranges::find(m_games, ss(pick), [](const interop::Game& each) { return each.folder.string(); });
+    open(game == m_games.end() ? std::nullopt : std::optional(*game));
+}
+
+void NewCampaignPresenter::read() {
+    m_again = m_reading.isRunning();
+    if (!m_again) m_reading.setFuture(QtConcurrent::run(&NewCampaignPresenter::readAll));
+}
+
+void NewCampaignPresenter::show(const Read& read) {
+    m_games.clear();
+    for (const interop::GameOffer& each : read.offers.all) m_games.push_back(each.game);
+    emit gamesRead(gamePicks(read.offers.all, read.covers));
+    if (!m_page) return;
+    m_page->setOffers(read.offers.all, read.covers);
+    if (m_page->isVisible()) m_page->enter();
+    if (read.offers.fault) m_page->refuse({}, qs(*read.offers.fault));
 }
 
 // A cover that is no picture is left out.
-NewCampaignPresenter::Read NewCampaignPresenter::read() {
+NewCampaignPresenter::Read NewCampaignPresenter::readAll() {
     Read read{.offers = interop::gameOffers(), .covers = {}};
     for (const interop::GameOffer& each : read.offers.all) {
         QImage cover = readPicture(QByteArray::fromStdString(each.cover.bytes), kCoverLimits).image;
@@ -84,6 +105,7 @@ void NewCampaignPresenter::make(const CampaignWanted& wanted) {
     });
     if (cut) failed = cut;
     if (failed) return m_page->refuse({}, *failed);
+    if (wanted.next == CampaignNext::World) return emit worldWanted();
     if (wanted.makeCharacters) emit charactersWanted(wanted.players);
 }
 
