@@ -112,8 +112,9 @@ void CardRow::fitImage() {
     m_picture->setAccessibleName(m_picture->text().isEmpty() ? m_member.caption : m_picture->text());
     if (m_image.isNull()) return;
     const double ratio = devicePixelRatioF();
-    QPixmap pixmap = QPixmap::fromImage(m_image.scaled(QSize(m_look.px(kWidestPicture), m_look.px(kPictureHigh)) * ratio,
-                                                       Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    QPixmap pixmap =
+        QPixmap::fromImage(m_image.scaled(QSize(m_look.px(kWidestPicture), m_look.px(kPictureHigh)) * ratio,
+                                          Qt::KeepAspectRatio, Qt::SmoothTransformation));
     pixmap.setDevicePixelRatio(ratio);
     m_picture->setPixmap(pixmap);
 }
