@@ -10,14 +10,11 @@ namespace tenplus::skirmish {
 namespace {
 
 void addBlows(const Game& game, Index who, Square from, Square to, std::vector<FreeBlow>& blows) {
-    Party party;
-    forEachEnemyZone(game, from, game.models[who].side, [&](Index enemy) {
-        if (!engages(game, to, game.models[enemy].square)) party.set(enemy);
-    });
-    const Party attackers = party;
+    const Party strikers = strikersOnLeaving(game, who, from, to);
+    Party party = strikers;
     party.set(who);
     for (Index i = 0; i < game.modelCount; ++i) {
-        const int dice = attackers[i] ? meleeDice(game, i, party, AttackKind::Free) : 0;
+        const int dice = strikers[i] ? meleeDice(game, i, party, AttackKind::Free) : 0;
         if (dice > 0) blows.push_back({i, dice});
     }
 }
@@ -27,7 +24,7 @@ void addBlows(const Game& game, Index who, Square from, Square to, std::vector<F
 std::vector<FreeBlow> blowsOn(const Game& game, const Choice& walk) {
     std::vector<FreeBlow> blows;
     const Walker walker = walkerOf(game, walk.who);
-    if (walker.controlled || walker.stealthy || game.isFamiliar(walk.who) || walk.count == 0) return blows;
+    if (walker.controlled || walk.count == 0) return blows;
     Square from = game.models[walk.who].square;
     if (walker.flies) { // in the air there are no kill zones
         addBlows(game, walk.who, from, walk.path[walk.count - 1U], blows);

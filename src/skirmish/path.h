@@ -25,6 +25,9 @@ struct Step {
 /// From a visited square; `to`: a neighbour or the far side of a pit. `spent`: the walk's cost so far; a slow model
 /// jumps only with all its points.
 Step stepTo(const Game& game, const Walker& walker, Square from, Square to, int spent);
+/// Every enemy whose kill zone is left on the way from one square to the next, and who so strikes first; nobody leaves
+/// any by stealth or as a familiar. `to`: kNowhere leaves them all.
+Party strikersOnLeaving(const Game& game, Index who, Square from, Square to);
 /// Why the walk cannot end there.
 WhyNot endingAt(const Game& game, const Walker& walker, Square square);
 

@@ -73,15 +73,19 @@ WhyNot checkWalk(const Game& game, const Choice& choice) {
     return endingAt(game, walker, choice.path[choice.count - 1U]);
 }
 
-// Every enemy whose kill zone is left for that square strikes first.
+Party strikersOnLeaving(const Game& game, Index who, Square from, Square to) {
+    Party strikers;
+    if (game.has(who, Skill::Stealth) || game.isFamiliar(who)) return strikers;
+    forEachEnemyZone(game, from, game.models[who].side, [&](Index enemy) {
+        if (to == kNowhere || !engages(game, to, game.models[enemy].square)) strikers.set(enemy);
+    });
+    return strikers;
+}
+
 bool leaveZones(Turn& turn, Index who, Square to) {
     const Game& game = turn.game;
-    if (game.has(who, Skill::Stealth) || game.isFamiliar(who)) return true;
-    Party attackers;
-    forEachEnemyZone(game, game.models[who].square, game.models[who].side, [&](Index enemy) {
-        if (to == kNowhere || !engages(game, to, game.models[enemy].square)) attackers.set(enemy);
-    });
-    if (attackers.any()) freeAttack(turn, who, attackers);
+    const Party strikers = strikersOnLeaving(game, who, game.models[who].square, to);
+    if (strikers.any()) freeAttack(turn, who, strikers);
     return game.inPlay(who) && game.models[who].hits > 0;
 }
 

@@ -1,6 +1,7 @@
 #include "skirmish/skirmish_offers.h"
 
 #include "base/contains.h"
+#include "skirmish/forecast.h"
 #include "skirmish/ground.h"
 
 #include <algorithm>
@@ -70,6 +71,19 @@ bool mayChoose(const SkirmishShown& shown, int number) {
     return sk::check(*shown.game, sk::bare(sk::Deed::Finish, who)) == sk::WhyNot::None;
 }
 
+namespace {
+
+void readConsequences(SkirmishOffers& offers, const sk::Game& game, sk::Index who) {
+    for (int number = 0; number < game.extent.squares(); ++number) {
+        const auto square = static_cast<sk::Square>(number);
+        if (offers.reach->why[square] != sk::WhyNot::None) continue;
+        if (!sk::blowsOn(game, offers.reach->walkTo(who, square)).empty()) offers.dangers.push_back(square);
+        if (!sk::haltersAt(game, who, square).empty()) offers.halts.push_back(square);
+    }
+}
+
+} // namespace
+
 SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
     SkirmishOffers offers;
     if (!isOpen(shown)) return offers;
@@ -88,6 +102,7 @@ SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
     if (game.chanter != who && sk::check(game, chant) == sk::WhyNot::None) offers.deeds.push_back(chant);
     if (game.task().kind != sk::TaskKind::Walk) offers.targets = sk::targetsOf(game, who);
     if (game.task().kind != sk::TaskKind::Shooting) offers.reach = sk::reachOf(game, who);
+    if (offers.reach) readConsequences(offers, game, who);
     return offers;
 }
 

@@ -72,6 +72,8 @@ struct SkirmishOffers {
     std::vector<sk::Choice> places;  ///< possible squares of the waiting monster
     std::vector<sk::TargetOffer> targets;
     std::optional<sk::ReachOffer> reach;
+    std::vector<sk::Square> dangers; ///< within reach, with a free attack on the way
+    std::vector<sk::Square> halts;   ///< within reach, where the movement ends
 };
 SkirmishOffers readOffers(const SkirmishShown& shown, int chosen);
 

@@ -4,7 +4,6 @@
 #include "board/board_frame.h"
 #include "board/models_picture.h"
 #include "bridge/text.h"
-#include "skirmish/forecast.h"
 #include "skirmish/skirmish_words.h"
 
 #include <algorithm>
@@ -43,17 +42,12 @@ BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, 
     return token;
 }
 
-// Over the squares that can be reached: those on the way to which the model is struck, and those where its movement
-// ends.
-void addConsequences(BoardPicture& picture, const sk::Game& game, const SkirmishOffers& offers, sk::Index who) {
-    for (int number = 0; number < game.extent.squares(); ++number) {
-        const auto square = static_cast<sk::Square>(number);
-        if (offers.reach->why[square] != sk::WhyNot::None) continue;
-        const board::Point at = game.extent.pointAt(number);
-        if (!sk::blowsOn(game, offers.reach->walkTo(who, square)).empty())
-            picture.squares.push_back({at, SquareLook::Danger, {}, {}});
-        if (!sk::haltersAt(game, who, square).empty()) picture.squares.push_back({at, SquareLook::Halt, {}, {}});
-    }
+// Over the squares that can be reached.
+void addConsequences(BoardPicture& picture, const sk::Game& game, const SkirmishOffers& offers) {
+    for (const sk::Square square : offers.dangers)
+        picture.squares.push_back({game.pointOf(square), SquareLook::Danger, {}, {}});
+    for (const sk::Square square : offers.halts)
+        picture.squares.push_back({game.pointOf(square), SquareLook::Halt, {}, {}});
 }
 
 // The way of the selected model to the square under the cursor, or to beside the thing there.
@@ -187,7 +181,7 @@ BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& o
     }
     if (shown.game && !shown.past) {
         addReach(picture, *shown.game, offers);
-        if (offers.reach && hand.chosen != 0) addConsequences(picture, *shown.game, offers, sk::Index(hand.chosen - 1));
+        addConsequences(picture, *shown.game, offers);
         addPlaces(picture, *shown.game, offers);
     }
     addTrail(picture, shown);
