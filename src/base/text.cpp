@@ -68,6 +68,15 @@ std::string listed(const std::vector<std::string>& words) {
     return all;
 }
 
+std::string asSentence(std::string_view text) {
+    text = trimmed(text);
+    std::string_view end = text;
+    while (end.ends_with('"')) end.remove_suffix(1);
+    const bool ends =
+        text.empty() || (!end.empty() && std::string_view(".!?").find(end.back()) != std::string_view::npos);
+    return std::string(text) + (ends ? "" : ".");
+}
+
 std::string signedNumber(long long number) { return (number < 0 ? "" : "+") + std::to_string(number); }
 
 bool isCleanUtf8(std::string_view text) {

@@ -20,6 +20,13 @@ std::string joinedWords(const std::vector<std::string>& words, std::string_view 
 /// The words that are not empty, with commas between them: "a, b, c".
 std::string listed(const std::vector<std::string>& words);
 
+/// Without white space at both ends and with a full stop, unless it ends in one, "!" or "?", perhaps in quotation
+/// marks. Empty text stays empty.
+std::string asSentence(std::string_view text);
+
+/// True for an ASCII digit.
+constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
 /// A number with its sign, as in a sum: "+2", "-1", "+0".
 std::string signedNumber(long long number);
 

@@ -10,7 +10,6 @@ namespace tenplus::content {
 
 namespace {
 
-bool isFigure(char c) { return c >= '0' && c <= '9'; }
 // Letters beyond ASCII count: a stat may be called "Kühnheit".
 bool isWordSign(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
@@ -38,7 +37,7 @@ struct PastedWords {
     std::optional<std::int64_t> takeNumber() {
         std::int64_t number = 0;
         const auto [end, fault] = std::from_chars(text.data() + at, text.data() + text.size(), number);
-        if (atEnd() || !isFigure(text[at]) || fault != std::errc() || number > 999) return std::nullopt;
+        if (atEnd() || !isDigit(text[at]) || fault != std::errc() || number > 999) return std::nullopt;
         at = static_cast<std::size_t>(end - text.data());
         return number;
     }
@@ -95,7 +94,7 @@ struct ResultMark {
 std::vector<ResultMark> marksIn(std::string_view text, std::string_view folded, std::size_t from) {
     std::vector<ResultMark> marks;
     for (std::size_t at = from; at < text.size();) {
-        const bool beginsWord = at == 0 || !(isWordSign(text[at - 1]) || isFigure(text[at - 1]));
+        const bool beginsWord = at == 0 || !(isWordSign(text[at - 1]) || isDigit(text[at - 1]));
         PastedWords in{text, folded, at};
         const auto band = beginsWord ? takeMark(in) : std::nullopt;
         if (band) marks.push_back({at, in.at, *band});
@@ -121,7 +120,7 @@ std::string takeAdded(PastedWords& in) {
     if (!in.take("+") && !in.take("plus ")) return {};
     in.skipSpace();
     const std::size_t begin = in.at;
-    while (!in.atEnd() && (isWordSign(in.text[in.at]) || isFigure(in.text[in.at]))) ++in.at;
+    while (!in.atEnd() && (isWordSign(in.text[in.at]) || isDigit(in.text[in.at]))) ++in.at;
     return std::string(in.text.substr(begin, in.at - begin));
 }
 

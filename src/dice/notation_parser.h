@@ -12,6 +12,7 @@
 //   label   = "[" text "]"
 #pragma once
 
+#include "base/text.h"
 #include "dice/notation.h"
 
 #include <algorithm>
@@ -20,7 +21,6 @@
 
 namespace tenplus::dice {
 
-inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
 inline bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 inline bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

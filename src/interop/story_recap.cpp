@@ -22,18 +22,6 @@ std::string firstLine(const std::string& text) {
     return std::string(trimmed(line));
 }
 
-bool endsSentence(std::string_view text) {
-    return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
-}
-
-std::string asSentence(std::string text) {
-    text = std::string(trimmed(text));
-    std::ranges::replace(text, '\n', ' ');
-    std::string_view end = text;
-    while (end.ends_with('"')) end.remove_suffix(1);
-    return text.empty() || endsSentence(end) ? text : text + ".";
-}
-
 // Of no actor: the party comes to a place, sets out, makes camp.
 bool isOfParty(const RecapLine& line) { return line.kind == LineKind::Change && !line.ofActor; }
 
@@ -113,7 +101,8 @@ private:
         add(card->second, false);
     }
     void add(std::string words, bool secret) {
-        words = asSentence(std::move(words));
+        std::ranges::replace(words, '\n', ' ');
+        words = asSentence(words);
         if (words.empty()) return;
         if (m_isNew || m_told.empty() || m_told.back().secret != secret) {
             m_told.push_back({{}, secret});

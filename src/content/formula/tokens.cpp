@@ -12,7 +12,6 @@ namespace {
 
 using Kind = FormulaToken::Kind;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isSmall(char c) { return c >= 'a' && c <= 'z'; }
 bool isLetter(char c) { return isSmall(c) || (c >= 'A' && c <= 'Z'); }
 bool isWordByte(char c) { return isLetter(c) || isDigit(c); }
@@ -78,7 +77,7 @@ FormulaToken Scanner::dice() {
 }
 
 FormulaToken Scanner::number() {
-    skip(isDigit);
+    skip([](char c) { return isDigit(c); });
     const bool fraction = peek() == '.' && isDigit(peek(1));
     if (!fraction && !isWordByte(peek())) return made(Kind::Number);
     if (fraction) ++m_at;

@@ -1,5 +1,7 @@
 #include "interop/making/check.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,11 +11,10 @@ namespace {
 
 constexpr const char* kShownName = "game";
 
-std::string asSentence(std::string words) {
+std::string asFault(std::string words) {
     if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
         words.front() = static_cast<char>(words.front() - 'a' + 'A');
-    if (!words.empty() && words.back() != '.' && words.back() != '?') words += '.';
-    return words;
+    return asSentence(words);
 }
 
 Fault faultOf(const content::Issue& issue) {
@@ -21,7 +22,7 @@ Fault faultOf(const content::Issue& issue) {
     if (file.starts_with("game/")) file.erase(0, 5);
     return {{std::move(file), issue.pointer},
             issue.line,
-            asSentence(issue.message),
+            asFault(issue.message),
             issue.severity == content::Severity::Warning};
 }
 

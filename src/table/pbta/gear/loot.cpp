@@ -49,8 +49,6 @@ Done shareCoins(Turn& turn, const ShareLoot& command, const std::string& why) {
     return isApart ? giveCoins(turn, command.rest, rest, why) : Done{};
 }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 } // namespace
 
 std::int64_t coinsIn(const content::Rulebook& rulebook, std::string_view text) {

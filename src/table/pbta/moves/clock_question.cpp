@@ -1,6 +1,7 @@
 #include "table/pbta/moves/clock_question.h"
 
 #include "base/contains.h"
+#include "base/text.h"
 #include "table/core/clock.h"
 #include "table/event.h"
 #include "table/pbta/moves/waiting.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::table::inline pbta::inline moves {
@@ -21,12 +21,6 @@ bool isAnsweredByGame(const content::Rulebook& rulebook, const Clock& clock) {
     return std::ranges::any_of(rulebook.moves, [&](const content::Move& move) {
         return contains(move.gates, clock.name, &content::Gate::clock);
     });
-}
-
-// A GM's words may lack their full stop.
-std::string asSentence(std::string words) {
-    if (std::string_view(".!?").find(words.back()) == std::string_view::npos) words += '.';
-    return words;
 }
 
 void askWhatHappens(Turn& turn, Waiting waiting, std::string question) {
