@@ -35,8 +35,6 @@ const std::map<std::string, std::string_view> kLeave{
     {"spend-days.who", "the whole party, which is one"},
     {"pitch-camp.campers", "the whole party, which is one"},
     {"let-go.who", "everybody, which is one"},
-    {"share-loot.leave", "somebody gets the rest"},
-    {"write-clock.card", "there is no card"},
     {"migrate-notes.notes", "all of them"},
     {"keep-result.result", "the last one"},
     {"note-session.session", "the one that runs"},

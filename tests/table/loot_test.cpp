@@ -43,6 +43,7 @@ TEST_CASE("coins that do not divide are asked for: somebody gets them, or they s
     CHECK(no.code == "does-not-divide");
     CHECK(no.member == "rest");
     CHECK(no.sentence == "121 coins among 3 leave 1 over: say who gets that, or leave it there.");
+    CHECK(at.refused(ShareLoot{.coins = 121, .rest = at.ada, .leave = true}).member == "leave");
     at.perform(ShareLoot{.coins = 121, .rest = at.ada});
     CHECK(at.coinsOf(at.ada) == before + 41);
     at.perform(ShareLoot{.coins = 121, .leave = true});

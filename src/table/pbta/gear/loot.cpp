@@ -41,6 +41,10 @@ Done shareCoins(Turn& turn, const ShareLoot& command, const std::string& why) {
         return refuse("does-not-divide", "rest",
                       "{} [coin|coins] among {} leave {} over: say who gets that, or leave it there.", command.coins,
                       heads, rest);
+    if (command.rest && command.leave)
+        return refuse("does-not-divide", "leave",
+                      "The coins that do not divide are given to {} and left there: say one of the two.",
+                      turn.nameOf(command.rest));
     for (const ActorId who : among) {
         const std::int64_t own = part + (who == command.rest ? rest : 0);
         if (auto given = giveCoins(turn, who, own, why); !given) return given;
