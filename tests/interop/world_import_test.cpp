@@ -5,6 +5,7 @@
 #include "interop/worlds/markdown_text.h"
 #include "session/campaign.h"
 #include "table/player_view.h"
+#include "table/world/bounds.h"
 #include "table/world/card_view.h"
 
 #include <catch2/catch.hpp>
@@ -214,6 +215,21 @@ TEST_CASE("the text of a note ends where its brackets do, however they are neste
     const std::string longest(1'000, 'x');
     CHECK(plainNote("![[" + longest + "]]").text == "[[" + longest + "]]");
     CHECK(plainNote("![[x" + longest + "]]").text == "![[x" + longest + "]]");
+}
+
+TEST_CASE("tags beyond those of a card, and a relation for which its text has no room, stay behind and are told") {
+    Bringing at;
+    std::string tags;
+    for (int i = 0; i < 60; ++i) tags += (i == 0 ? "" : ", ") + ("tag" + std::to_string(i));
+    std::filesystem::create_directories(at.folder / "w");
+    writeBytes(at.folder / "w/Mira.md", "---\ntags: [" + tags + "]\nfriend: \"[[Somebody]]\"\n---\n" +
+                                            std::string(table::kLongestCardText - 5, 'x'));
+    const PlannedWorld planned = at.plan(at.folder / "w");
+    CHECK(planned.report.comes.size() == 1);
+    CHECK(notesTell(planned.report.skipped, "Mira.md", "at most 50 tags"));
+    CHECK(notesTell(planned.report.skipped, "Mira.md", "\"friend\" to \"Somebody\" does not fit"));
+    at.bring(at.folder / "w");
+    CHECK(at.session.table().world->cards.front()->tags.size() == 50);
 }
 
 TEST_CASE("of a note with thousands of tags no more than a thousand are looked at") {

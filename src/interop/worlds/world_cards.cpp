@@ -195,6 +195,12 @@ private:
                 {entry.at, fmt::format("it has more than {} letters: split it", table::kLongestCardText)});
             return;
         }
+        if (entry.tags.size() > table::kMostCardTags || entry.aliases.size() > table::kMostCardTags)
+            m_found.skipped.push_back(
+                {entry.at,
+                 fmt::format("a card has at most {} tags and as many other names, so the rest of its own stay "
+                             "behind",
+                             table::kMostCardTags)});
         m_command.cards.push_back(std::move(card));
         m_report.comes.push_back(std::move(thing));
         const int place = static_cast<int>(m_command.cards.size());
@@ -221,10 +227,17 @@ private:
             if (relation.from == relation.to || relation.words.empty() || contains(m_command.relations, relation))
                 continue;
             const bool isKnown = relation.to.card || relation.to.written > 0;
-            if (isKnown && m_world.relations.size() + m_command.relations.size() < table::kMostRelations)
+            if (isKnown && m_world.relations.size() + m_command.relations.size() < table::kMostRelations) {
                 m_command.relations.push_back(relation);
+                continue;
+            }
+            std::string text =
+                card.text + (card.text.empty() ? "" : "\n\n") + "**" + relation.words + ":** " + linkOf(each.to);
+            if (codePoints(text) <= table::kLongestCardText)
+                card.text = std::move(text);
             else
-                card.text += (card.text.empty() ? "" : "\n\n") + ("**" + relation.words + ":** ") + linkOf(each.to);
+                m_found.skipped.push_back({entry.at, "its relation \"" + relation.words + "\" to \"" + each.to +
+                                                         "\" does not fit into its text"});
         }
     }
 
