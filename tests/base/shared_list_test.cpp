@@ -22,7 +22,7 @@ TEST_CASE("Copies of a list share their elements until one of them is changed") 
     CHECK(&copy[2] == &list[2]);
 }
 
-TEST_CASE("What is taken out of a list stays in its copies") {
+TEST_CASE("An element taken out of a list stays in its copies") {
     SharedList<std::string> list;
     for (const char* each : {"Volley", "Parley", "Defend"}) list.push_back(each);
     const auto before = list;

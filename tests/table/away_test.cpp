@@ -1,4 +1,4 @@
-// Who is not at the table: away until something, out by a condition, or retired; and what is let go between scenes.
+// People not at the table: away until something, out by a condition, or retired; and what is let go between scenes.
 #include "table/core/actor.h"
 #include "table/core/party.h"
 #include "table/gm_view.h"

@@ -101,7 +101,7 @@ TEST_CASE("A form gives the keyboard to the field that a refusal names, also to 
     CHECK(QApplication::focusWidget()->objectName() == QStringLiteral("ask-length"));
 }
 
-TEST_CASE("What they did with a move is written from a form, which begins with the words there are") {
+TEST_CASE("The words for a move are written from a form, which begins with those there are") {
     Evening evening;
     CHECK_FALSE(formOf("write-fiction", evening.at({{}, 99})).has_value());
     evening.scene.perform(table::RollMove{.who = evening.ada, .move = "defy-danger", .approach = "dex"}, {3, 4});

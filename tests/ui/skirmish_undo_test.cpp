@@ -274,7 +274,7 @@ TEST_CASE("A phase without a decision ends by itself, with the choice before it 
     CHECK(sk::isPhaseSpent(at.game())); // a redo stays where it leads
 }
 
-TEST_CASE("Who wants to press ends each phase with its button") {
+TEST_CASE("A setting lets people end each phase with its button") {
     SpentPhase at;
     at.desk.setPace(0);
     at.page.findChild<QComboBox*>("ask-ends")->setCurrentIndex(1);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kNoteRows = 4; // in lines of a button's height
 
-// What it is about, then where it is.
+// Its subject, then its place.
 QString placed(const QString& words, const interop::FoundNote& note) {
     QString place = qs(note.at.file);
     if (note.at.line > 0) place = FoundNoteList::tr("%1, line %2").arg(place).arg(note.at.line);

@@ -1,5 +1,5 @@
-// What an import skips and what it guessed, an entry each: a sentence, and below it the place in the foreign files. A
-// page without any has no such list.
+// Notes on the parts that an import skips or has guessed, an entry each: a sentence, and below it the place in the
+// foreign files. A page without any has no such list.
 #pragma once
 
 #include "interop/imports/found_pack.h"

@@ -21,7 +21,7 @@ public:
     /// Nothing is chosen.
     void setNothing();
     void setReading(const QString& path);
-    /// What would come.
+    /// The notes that would come.
     void setReport(const interop::WorldReport& report);
     /// The cards are being written: nothing can be chosen meanwhile.
     void setBringing();

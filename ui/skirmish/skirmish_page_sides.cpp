@@ -1,4 +1,5 @@
-// Who plays the sides of the skirmish page, and what follows: whose knowledge is shown, and when the program waits.
+// The players of both sides of the skirmish page, and what follows from them: whose knowledge is shown, and when the
+// program waits.
 #include "asking/ask_form.h"
 #include "paint/flow_layout.h"
 #include "skirmish/camp_page.h"
