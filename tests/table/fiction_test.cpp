@@ -86,6 +86,7 @@ TEST_CASE("words that begin with the name of the one who acts do not name them t
     move.fiction = "Ada leaps over the pit";
     scene.perform(move, {3, 4});
     CHECK(gmLines(scene, {{ada, "Ada"}}).at(1).text == "Ada leaps over the pit");
+    CHECK(gmLines(scene, {{ada, "Ada Hale"}}).at(1).text == "Ada leaps over the pit"); // as people are called
 }
 
 TEST_CASE("where writing is open the words for a move are open, but never those for a secret one") {

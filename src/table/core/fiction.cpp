@@ -54,7 +54,7 @@ void evolve(Table&, const FictionWritten&) {} // the words are in the journal al
 std::optional<StoryLine> describe(const StoryContext& telling, const FictionWritten& e) {
     if (e.text.empty()) return std::nullopt; // its words are kept from the players
     const std::string name = e.who ? telling.nameOf(e.who) : std::string();
-    const bool isNamed = name.empty() || e.text.starts_with(name + " ");
+    const bool isNamed = name.empty() || e.text.starts_with(name.substr(0, name.find(' ')) + " "); // "Brannoch charges"
     auto line = storyLine(LineKind::Note, isNamed ? std::string(e.text) : name + ": " + e.text, e.who);
     line->roll = e.roll;
     return line;
