@@ -11,6 +11,9 @@ constexpr std::string_view kMireTroll =
     R"({"command":"make-creature","name":"Mire troll","answers":["solitary","large","hide","strong"],"instinct":"to smash","moves":["Hurl a boulder"]})";
 constexpr std::string_view kSaved = R"({"command":"save-roll","name":"How many come","expression":"2d4+1","key":1})";
 
+constexpr std::string_view kRuinMove =
+    R"({"command":"write-move","move":{"name":"Read the Ruin","trigger":"When you study a drowned ruin","roll":{"add":["int"]},"bands":{"strong":{"text":"Ask the GM two questions."},"weak":{"text":"Ask one."},"miss":{"text":"It reads you."}}},"tonight":true})";
+
 const std::vector<Example> kPreparedExamples{
     {"prepare-encounter", "Prepares a group of creatures under a name, or writes one anew.", {}, kAmbush},
     {"bring-encounter",
@@ -32,6 +35,14 @@ const std::vector<Example> kPreparedExamples{
     {"save-roll", "Keeps dice under a name, with a key if wanted.", {}, kSaved},
     {"remove-saved-roll", "Removes a saved roll.", {kSaved}, R"({"command":"remove-saved-roll","roll":1})"},
     {"roll-saved", "Throws the dice of a saved roll.", {kSaved}, R"({"command":"roll-saved","roll":1,"dice":[2,3]})"},
+    {"write-move",
+     "Writes a move of the campaign, for all or one hero; \"words\" takes it as people write it.",
+     {},
+     kRuinMove},
+    {"remove-move",
+     "Removes a move of the campaign.",
+     {kRuinMove},
+     R"({"command":"remove-move","move":"own-read-the-ruin"})"},
 };
 
 } // namespace

@@ -144,6 +144,14 @@ std::string nameBefore(std::string_view text) {
 
 } // namespace
 
+bool isResultOf(const PastedBand& result, const BandStart& band) {
+    if (!band.least) return !result.least;
+    if (band.isSometimes) return result.least == band.least;
+    const bool isMiss = !result.least && !result.most;
+    return !isMiss && result.least.value_or(*band.least) <= *band.least &&
+           (!result.most || *band.least <= *result.most);
+}
+
 Expected<PastedMove, std::string> pastedMove(std::string_view pasted) {
     std::string text(pasted);
     std::erase(text, '\r');

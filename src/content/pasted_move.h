@@ -30,6 +30,16 @@ struct PastedMove {
     friend bool operator==(const PastedMove&, const PastedMove&) = default;
 };
 
+/// A band of a game as it reads totals: the least of them, none for the lowest band; and whether it is open only at
+/// times, so that it is for those totals alone that it is named with.
+struct BandStart {
+    std::string id;
+    std::optional<std::int64_t> least;
+    bool isSometimes = false;
+};
+/// True if the result is that of the band.
+bool isResultOf(const PastedBand& result, const BandStart& band);
+
 /// The move in the text, or a sentence why there is none.
 Expected<PastedMove, std::string> pastedMove(std::string_view text);
 

@@ -3,6 +3,7 @@
 // mentions exists.
 #pragma once
 
+#include "base/actor_id.h"
 #include "content/card_def.h"
 #include "content/chance.h"
 #include "content/company.h"
@@ -21,6 +22,7 @@
 #include "content/steps.h"
 #include "content/thing.h"
 #include "content/tone.h"
+#include "content/written_move.h"
 #include "dice/notation.h"
 
 #include <array>
@@ -196,6 +198,8 @@ struct Move {
     std::string skill;               ///< of hirelings: made by one who has it; gives input.rank
     int tires = 0;                   ///< lowers the rank of the skill by this, until they rest
     ClassPart ofClass;               ///< who may take it, for a class move
+    bool written = false;            ///< at the table: it is none of the pack's
+    ActorId hero;                    ///< of a written one: who alone makes it; none: any character
 };
 
 /// The fields with a meaning for the table.
@@ -337,8 +341,9 @@ struct Rulebook {
     std::vector<Boost> boosts;
     Penalties penalties;
     GearRules gear;
-    std::vector<Thing> things; ///< in file order
-    std::vector<Move> moves;   ///< by group, then in file order
+    std::vector<Thing> things;           ///< in file order
+    std::vector<Move> moves;             ///< by group, then in file order, then those written at the table
+    std::vector<WrittenInForce> written; ///< those that the campaign put in force
     std::vector<Setting> settings;
     std::vector<SettingPreset> presets;
     std::vector<GuideEntry> guide;
@@ -381,7 +386,8 @@ struct Rulebook {
 };
 
 /// Applies a campaign's values of its settings; settings that it does not mention get their initial value, and invalid
-/// values are ignored. Nothing else of a rulebook changes after loading.
+/// values are ignored. Besides these and the moves of the campaign (written_move.h) nothing of a rulebook changes after
+/// loading.
 void putInForce(Rulebook& rulebook, const SettingValues& values);
 /// The current value; false, 0 or empty for an unknown setting.
 bool flagSetting(const Rulebook& rulebook, std::string_view id);

@@ -3,6 +3,7 @@
 #include "journal/event_json.h"
 #include "session/session.h"
 #include "table/core/clock.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/turn.h"
 
 #include <utility>
@@ -90,7 +91,7 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
     const auto game = session.gameOf(session.m_table.pack.hash);
     if (!game) return damaged(game.error());
     session.m_rulebook = *game;
-    content::putInForce(*session.m_rulebook, session.m_table.settings);
+    table::putInForce(*session.m_rulebook, session.m_table);
     return session;
 }
 
@@ -117,7 +118,7 @@ Expected<content::Rulebook*, std::string> Session::gameOf(const std::string& has
 content::Rulebook Session::rulebookOf(const table::Table& table) const {
     const auto game = gameOf(table.pack.hash);
     content::Rulebook rulebook = game ? **game : *m_rulebook;
-    content::putInForce(rulebook, table.settings);
+    table::putInForce(rulebook, table);
     return rulebook;
 }
 

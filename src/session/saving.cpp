@@ -1,6 +1,7 @@
 // Saving: what the file takes, and what becomes of a turn that it did not take.
 #include "session/refused.h"
 #include "table/core/refusals.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/scene/scene.h"
 
 #include <algorithm>
@@ -84,7 +85,7 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     if (performed.reverts == 0) remember(performed.turn, std::move(before));
     if (table::showsSomething(performed.events)) m_shown.insert(performed.turn);
     m_rulebook = *game;
-    content::putInForce(*m_rulebook, m_table.settings);
+    table::putInForce(*m_rulebook, m_table);
     m_lastId = std::max(m_lastId, turn.lastId);
     for (const table::Event& event : performed.events) table::learnNames(m_names, event);
     if (performed.reverts != 0) {

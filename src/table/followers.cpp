@@ -12,6 +12,7 @@
 #include "table/pbta/classes/experience.h"
 #include "table/pbta/company/camp_offers.h"
 #include "table/pbta/company/travel_shared.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/clock_question.h"
 #include "table/pbta/moves/deeds.h"
 #include "table/pbta/moves/number_rules.h"
@@ -69,6 +70,10 @@ constexpr AfterTurn kAfterTurn[] = {
     },
     [](Turn& turn, const Table&, const Command&) {
         dropSettledLetters(turn);
+        return Done();
+    },
+    [](Turn& turn, const Table& start, const Command&) {
+        if (start.session.running && !turn.table().session.running) endMovesOfTonight(turn);
         return Done();
     },
 };

@@ -5,6 +5,7 @@
 #include "table/core/encounter.h"
 #include "table/core/lines_and_veils.h"
 #include "table/core/session_notes.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/scene/handout.h"

@@ -40,6 +40,7 @@ struct SessionNotes;
 } // namespace core
 inline namespace pbta {
 inline namespace moves {
+struct CampaignMove;
 struct Forward;
 struct HoldPool;
 struct Ongoing;
@@ -102,6 +103,7 @@ struct Table {
     CopyOnWrite<Prepared> prepared; ///< encounters, made creatures and saved rolls
     CopyOnWrite<std::map<int, SessionNotes>> sessionNotes; ///< by number; none has only empty texts
     std::vector<Letter> letters;                           ///< love letters, oldest first
+    CopyOnWrite<std::vector<CampaignMove>> campaignMoves;  ///< in the order they were written
     Calendar calendar;
 
     Table();

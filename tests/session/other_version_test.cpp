@@ -8,10 +8,12 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <optional>
 #include <rapidcheck/catch.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace tenplus;
@@ -87,7 +89,9 @@ TEST_CASE("a campaign is shown and played on with any other version of its game,
             journal->append({journal::encode(table::Event(updated))});
         }
         Session session = openedSession(folder / "c");
-        RC_ASSERT(session.rulebook().moves.size() == loaded.rulebook->moves.size());
+        const auto ofGame =
+            std::ranges::count(session.rulebook().moves, false, [](const content::Move& move) { return move.written; });
+        RC_ASSERT(std::cmp_equal(ofGame, loaded.rulebook->moves.size()));
         const std::int64_t updated = session.lastTurn();
         playOn(session, chance, dice, 12);
         if (const auto back = session.undo(updated)) playOn(session, chance, dice, 6);

@@ -8,6 +8,7 @@
 #include "table/core/bestiary.h"
 #include "table/duality/command.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/roll_move.h"
 #include "table/pbta/moves/strike.h"
 #include "table/skirmish/command.h"
@@ -397,6 +398,19 @@ Maybe removeTable(const Picks& p) {
 Maybe rollTable(const Picks& p) {
     return onOwnTable(p, [&](const std::string& id) { return RollTable{id, p.chance.oneIn(2)}; });
 }
+Maybe writeMove(const Picks& p) {
+    WriteMove write{.who = p.chance.oneIn(3) ? p.hero() : ActorId{}, .tonight = p.chance.oneIn(2)};
+    write.move = {.id = "own-" + std::to_string(p.few(1, 4)), .name = p.words(), .trigger = p.words()};
+    if (p.chance.oneIn(3) || p.rulebook.stats.empty())
+        write.move.text = p.words();
+    else
+        write.move.roll = content::WrittenRoll{{}, {p.chance.of(p.rulebook.stats).id}};
+    return write;
+}
+Maybe removeMove(const Picks& p) {
+    if (p.table.campaignMoves->empty()) return writeMove(p);
+    return RemoveMove{p.chance.of(*p.table.campaignMoves).move.id};
+}
 Maybe keepResult(const Picks& p) {
     if (!p.table.chance.last) return std::nullopt;
     KeepResult keep;
@@ -443,7 +457,8 @@ constexpr std::array kMakers{
     world<1>,        world<2>,      world<3>,    world<4>,        world<5>,        world<6>,       world<7>,
     world<8>,        prepared<0>,   prepared<1>, prepared<2>,     prepared<3>,     prepared<4>,    prepared<5>,
     prepared<6>,     prepared<7>,   world<9>,    world<10>,       world<11>,       world<12>,      world<13>,
-    world<14>,       world<15>,     world<16>,   world<17>,       world<18>,       writeFiction};
+    world<14>,       world<15>,     world<16>,   world<17>,       world<18>,       writeFiction,   writeMove,
+    removeMove};
 static_assert(kMakers.size() == table::testing::CommandStructs::kSize);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

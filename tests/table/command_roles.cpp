@@ -5,6 +5,7 @@
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/gear/loot.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
 #include "table/scene/scene.h"
@@ -317,6 +318,10 @@ const std::vector<Role> kBooks{
         }),
     book("save-roll.who", [](Cast& at) { return SaveRoll{.who = at.hero, .name = "Fire", .expression = "1d6"}; }),
     book("write-letter.who", [](Cast& at) { return WriteLetter{.who = at.hero, .text = "Where were you?"}; }),
+    book("write-move.who",
+         [](Cast& at) {
+             return WriteMove{.words = "Ring the Bell\nWhen you ring the bell, all come.", .who = at.hero};
+         }),
     book("look-back.absent", [](Cast& at) { return BeginEndOfSession{.absent = {at.hero}}; }),
     book("look-back.present", [](Cast& at) { return BeginEndOfSession{.present = {at.hero}}; }),
     book("gain-move.who",

@@ -4,6 +4,7 @@
 #include "table/core/encounter.h"
 #include "table/core/lines_and_veils.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
 #include "table/scene.h"
@@ -88,6 +89,8 @@ std::vector<Case> unknownThings(const Fight& e) {
         {"unknown-table", "There is no table of chance \"luck\": choose one from the list.", RollTable{"luck"}},
         {"bad-table", "The table \"Luck\" does not work: a table has 1 to 1000 rows, this one 0.",
          WriteTable{{"luck", "Luck", {}, {}, {}, {}}}},
+        {"bad-move", "The move \"Sing\" does not work: nothing follows its trigger.",
+         WriteMove{.move = {.name = "Sing"}, .words = "When you sing"}},
         {"no-result", "That is not the last result of a table of chance: roll one, or leave the number out.",
          KeepResult{}},
         {"no-last-roll", "Roll number 99 is not the last roll of the table, so it cannot be shown.",

@@ -1,5 +1,6 @@
 #include "table/scene.h"
 #include "table/event_check.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 
 #include <algorithm>
@@ -132,8 +133,8 @@ const Events& Scene::perform(const Command& command, const std::vector<int>& dic
     }
     CHECK(m_table == decided->table);
     m_last = std::move(decided->events);
-    if (!m_own && !m_table.settings.empty()) m_own = *m_rulebook;
-    if (m_own) content::putInForce(*m_own, m_table.settings);
+    if (!m_own && !(m_table.settings.empty() && m_table.campaignMoves->empty())) m_own = *m_rulebook;
+    if (m_own) table::putInForce(*m_own, m_table);
     return m_last;
 }
 

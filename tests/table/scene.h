@@ -71,7 +71,7 @@ public:
 
 private:
     const content::Rulebook* m_rulebook;
-    std::optional<content::Rulebook> m_own; ///< with the settings of this table, once there are any
+    std::optional<content::Rulebook> m_own; ///< with the settings and moves of this table, once there are any
     Table m_table;
     Ids m_ids;
     Events m_last;

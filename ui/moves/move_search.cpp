@@ -70,8 +70,11 @@ void leadWithOpen(const session::Session& session, table::ActorId who, const QSt
 } // namespace
 
 const table::MoveIndex& MoveSearch::index() {
-    if (!m_index) m_index.emplace(m_session.rulebook());
-    return *m_index;
+    const content::Rulebook& rulebook = m_session.rulebook();
+    if (m_index && m_indexed == &rulebook && m_written == rulebook.written) return *m_index;
+    m_indexed = &rulebook;
+    m_written = rulebook.written;
+    return m_index.emplace(rulebook);
 }
 
 std::vector<MoveHitRow> MoveSearch::rows(table::ActorId who, const QString& text) {

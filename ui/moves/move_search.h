@@ -32,8 +32,10 @@ private:
     std::vector<std::string> recentNow(table::ActorId who) const;
 
     const session::Session& m_session;
-    std::optional<table::MoveIndex> m_index; ///< created at the first search, to save time at the start
-    std::vector<std::string> m_recent;       ///< ids, latest first
+    std::optional<table::MoveIndex> m_index;        ///< created at the first search, to save time at the start
+    const content::Rulebook* m_indexed = nullptr;   ///< of m_index, with the moves that were written at the table then
+    std::vector<content::WrittenInForce> m_written; ///< others have other places in the rulebook
+    std::vector<std::string> m_recent;              ///< ids, latest first
 };
 
 } // namespace tenplus::ui

@@ -5,6 +5,7 @@
 #include "feed/feed_model.h"
 #include "past/past_page.h"
 #include "play/page_stack.h"
+#include "table/pbta/moves/campaign_moves.h"
 
 namespace tenplus::ui {
 
@@ -58,7 +59,7 @@ void PastPresenter::show(std::int64_t turn) {
         const std::vector<session::FeedTurn> told = session().page(turn + 1, 1);
         if (!table) return emit failed(sentenceOf(table.error()));
         if (!m_rulebook) m_rulebook = std::make_unique<content::Rulebook>(session().rulebook());
-        content::putInForce(*m_rulebook, table->settings);
+        table::putInForce(*m_rulebook, *table);
         Moment moment = momentOf(seenOf(*m_rulebook, *table, m_side()), m_now, m_page->chosen());
         moment.turn = turn;
         if (!told.empty()) {

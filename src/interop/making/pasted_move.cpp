@@ -53,15 +53,9 @@ std::optional<Json> addedBy(const Json& system, const std::string& word) {
     return std::nullopt;
 }
 
-// The bands of the game, from the lowest, with the least total of each; a band that is open only at times is for the
-// totals that it is named with.
-struct GameBand {
-    std::string id;
-    std::optional<std::int64_t> least;
-    bool isSometimes = false;
-};
-std::vector<GameBand> bandsOf(const Json& system) {
-    std::vector<GameBand> bands;
+// The bands of the game, from the lowest.
+std::vector<content::BandStart> bandsOf(const Json& system) {
+    std::vector<content::BandStart> bands;
     std::optional<std::int64_t> least;
     const Json* const all = valueAt(system, "/bands");
     if (all == nullptr || !all->is_array()) return bands;
@@ -72,14 +66,6 @@ std::vector<GameBand> bandsOf(const Json& system) {
             upTo != nullptr && upTo->is_number_integer() ? std::optional(upTo->get<std::int64_t>() + 1) : std::nullopt;
     }
     return bands;
-}
-
-bool hasResult(const GameBand& band, const PastedBand& pasted) {
-    if (!band.least) return !pasted.least;
-    if (band.isSometimes) return pasted.least == band.least;
-    const bool isMiss = !pasted.least && !pasted.most;
-    return !isMiss && pasted.least.value_or(*band.least) <= *band.least &&
-           (!pasted.most || *band.least <= *pasted.most);
 }
 
 } // namespace
@@ -113,8 +99,8 @@ Expected<Draft, std::string> withPastedMove(const Draft& draft, const Part& move
         Json bands = Json::object();
         for (const PastedBand& each : pasted->bands) {
             const std::size_t known = bands.size();
-            for (const GameBand& band : bandsOf(*system)) {
-                if (hasResult(band, each) && !bands.contains(band.id))
+            for (const content::BandStart& band : bandsOf(*system)) {
+                if (content::isResultOf(each, band) && !bands.contains(band.id))
                     bands[band.id] = Json::object({{"text", each.text}});
             }
             if (bands.size() == known)

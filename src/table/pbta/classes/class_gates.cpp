@@ -49,6 +49,7 @@ Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor,
     else if (owned && !owned->active)
         plan.closedGates.emplace_back("the ground for it is lost");
     const content::Playbook* caster = rulebook.casterBy(move.id);
+    if (move.hero && move.hero != actor.id) plan.closedGates.emplace_back("it is a move of somebody else's");
     listBars(rulebook, table, actor, move, caster != nullptr, plan);
     if (!caster) return {};
     if (command.spell.empty()) {

@@ -5,6 +5,7 @@
 #include "table/pbta/classes/class_moves.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/gear/gear.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting.h"
 

@@ -4,6 +4,7 @@
 #include "table/core/by_id.h"
 #include "table/pbta/moves/aim.h"
 #include "table/pbta/moves/blow.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/table.h"
 
@@ -156,6 +157,7 @@ void evolve(Table& table, const BlowGuarded& e) {
 }
 
 void forgetInMoves(Table& table, ActorId who) {
+    forgetCampaignMoves(table, who);
     std::erase_if(table.forwards, [&](const Forward& f) { return f.who == who || f.against == who; });
     std::erase_if(table.ongoings, [&](const Ongoing& o) { return o.who == who || o.against == who; });
     std::erase_if(table.holds, [&](const HoldPool& h) { return h.who == who; });

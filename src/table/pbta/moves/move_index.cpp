@@ -121,6 +121,7 @@ MoveIndex::Entry::Entry(const content::Move& of)
 
 bool MoveIndex::isOffered(const Entry& entry, bool mature, const Actor* who) {
     if (entry.mature && !mature) return false;
+    if (entry.move->hero && (!who || who->id != entry.move->hero)) return false;
     return !entry.ofClass || (who && ownedMove(*who, entry.move->id));
 }
 

@@ -141,7 +141,7 @@ public:
     explicit MoveIndex(const content::Rulebook& rulebook);
 
     /// Every move in the order of the book, those of `recent` first. `mature` includes mature ones. Moves of a class
-    /// only for an owner `who`. Needs no index.
+    /// only for an owner `who`, and those of one hero for that one. Needs no index.
     static std::vector<MoveHit> offered(const content::Rulebook& rulebook, bool mature,
                                         const std::vector<std::string>& recent = {}, const Actor* who = nullptr);
     /// Best first, among the offered moves; all of them for an empty text. Class moves are also found by the spells
