@@ -7,6 +7,7 @@
 #include "table/core/health.h"
 #include "table/core/sheet.h"
 #include "table/gm_view.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/scene/handout.h"
 #include "table/world/letter.h"
 #include "table/world/links.h"
@@ -230,6 +231,16 @@ std::string wordsOf(const content::Creature& creature) {
     return text;
 }
 
+// Those of the game are in thingsOf.
+void addCampaignMoves(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
+    for (const table::CampaignMove& each : *table.campaignMoves) {
+        const content::Move* const move = rulebook.move(each.move.id);
+        Thing thing{"move", 0, each.move.name, move ? wordsOf(*move) : each.move.trigger, true};
+        if (const table::Actor* const actor = table.actor(each.who)) thing.facts.emplace_back("For", actor->name);
+        things.push_back(std::move(thing));
+    }
+}
+
 // Made creatures are the campaign's own; those of the books are in thingsOf.
 void addPrepared(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
     for (const table::EncounterView& each : table::encounterViews(rulebook, table)) {
@@ -281,6 +292,7 @@ Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
     addScenes(things, table);
     addCards(things, rulebook, table);
     addPrepared(things, rulebook, table);
+    addCampaignMoves(things, rulebook, table);
     addSessions(things, table);
     addDays(things, table);
     addLetters(things, rulebook, table);
@@ -318,7 +330,7 @@ Things thingsIn(const content::Rulebook& rulebook, const table::PlayerView& view
 Things thingsOf(const content::Rulebook& rulebook, bool mature) {
     Things things;
     for (const content::Move& move : rulebook.moves) {
-        if (mature || !move.mature) things.push_back({"move", 0, move.name, wordsOf(move)});
+        if (!move.written && (mature || !move.mature)) things.push_back({"move", 0, move.name, wordsOf(move)});
     }
     for (const content::Creature& creature : rulebook.creatures)
         things.push_back({"creature", 0, creature.name, wordsOf(creature)});
