@@ -7,6 +7,7 @@
 #include "table/pbta/company/camp.h"
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/company/journey.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/move_view.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/scene/scene.h"
@@ -226,6 +227,22 @@ TEST_CASE("A closed move gives way to one that can be made, unless it is called 
     desk.act(QStringLiteral("last breath"));
     desk.press(Qt::Key_Return);
     CHECK(desk.session().lastTurn() == turns);
+}
+
+TEST_CASE("The search finds a move as soon as it is written at the table, and no more once it is removed") {
+    Desk desk;
+    desk.start(desk.campaign());
+    MoveSearch search(desk.session());
+    const auto isFound = [&] {
+        const auto rows = search.rows(heroOf(desk), QStringLiteral("cast the bones of the drowned"));
+        return std::ranges::find(rows, "own-cast-the-bones", &MoveHitRow::id) != rows.end();
+    };
+    CHECK_FALSE(isFound());
+    carryOut(desk, table::WriteMove{.words = "Cast the Bones\nWhen you cast the bones of the drowned, roll+Wis. "
+                                             "On a 10+, ask two questions."});
+    CHECK(isFound());
+    carryOut(desk, table::RemoveMove{"own-cast-the-bones"});
+    CHECK_FALSE(isFound());
 }
 
 TEST_CASE("At 0 HP the move that is due comes first, whatever was used last") {

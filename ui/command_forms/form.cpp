@@ -7,6 +7,7 @@
 #include "command_forms/gear_forms.h"
 #include "command_forms/harm_forms.h"
 #include "command_forms/memory_forms.h"
+#include "command_forms/move_forms.h"
 #include "command_forms/road_forms.h"
 #include "command_forms/scene_forms.h"
 #include "command_forms/story_forms.h"
@@ -42,6 +43,8 @@ constexpr std::array kMakers{
     Maker{"set-away", setAway, false},
     Maker{"write-clock", writeClock, false},
     Maker{"write-fiction", writeFiction, false},
+    Maker{"write-move", writeMove},
+    Maker{"remove-move", removeMove},
     Maker{"write-letter", writeLetter},
     Maker{"hand-letter", handLetter},
     Maker{"remove-letter", removeLetter, false},
