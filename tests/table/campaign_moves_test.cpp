@@ -178,7 +178,7 @@ TEST_CASE("the players see nothing of a move that was written until it is rolled
     const PlayerView before = playerView(scene.rulebook(), scene.table());
     scene.perform(ruin());
     CHECK(playerView(scene.rulebook(), scene.table()) == before);
-    const Names names;
+    const table::Names names;
     const auto line = describe(StoryContext{scene.rulebook(), names}, *scene.last().front().as<MoveWritten>());
     REQUIRE(line);
     CHECK(line->secret);

@@ -5,6 +5,7 @@
 #include "table/core/session_notes.h"
 #include "table/duality/events.h"
 #include "table/event.h"
+#include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/table.h"
@@ -37,15 +38,15 @@ public:
         const auto& [name, pack, mature, openWriting, kept, limits, settings, evening, actors, forwards, ongoings,
                      holds, clocks, running, xpQuestions, endOfSession, asked, waiting, lastRoll, trail, recentMoves,
                      facts, place, journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts,
-                     handedOutAfter, chance, duality, skirmish, world, prepared, sessionNotes, letters, calendar] =
-            table;
+                     handedOutAfter, chance, duality, skirmish, world, prepared, sessionNotes, letters, campaignMoves,
+                     calendar] = table;
         here("savedRolls", prepared->rolls);
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds),
             here("running", running);
         here("waiting", waiting), here("facts", facts), here("journey", journey), here("camp", camp),
             here("daysOff", daysOff);
         here("spotlight", spotlight), here("scenes", stage.scenes), here("skirmish", skirmish.party);
-        here("letters", letters), here("calendar", calendar.count.off);
+        here("letters", letters), here("campaignMoves", *campaignMoves), here("calendar", calendar.count.off);
         for (const auto& [number, notes] : *sessionNotes)
             say(number >= 1 && number <= evening.number, "notes of a session that has not begun");
         for (const Letter& letter : letters)
