@@ -93,8 +93,9 @@ TEST_CASE("a process that crashes leaves its version, the signal, the moment and
     REQUIRE(reports.size() == 1);
     CHECK_THAT(reports[0],
                Catch::StartsWith("Tenplus 9.8.7\nof a test\nEnded by " + std::string(crash.name) + " at 2"));
-    CHECK_THAT(reports[0], Catch::Contains(" UTC\nStack, the newest call first:\n  test_base+0x"));
-    CHECK_THAT(reports[0], !Catch::Contains("/")); // no folder, which may hold the name of a person
+    CHECK_THAT(reports[0], Catch::Contains(" UTC\nStack, the newest call first:\n  "));
+    CHECK_THAT(reports[0], Catch::Contains("\n  test_base+0x")); // a sanitizer's own call may be newer
+    CHECK_THAT(reports[0], !Catch::Contains("/"));               // no folder, which may hold the name of a person
 }
 
 TEST_CASE("a process that ends by itself leaves no report, and one that is killed an empty one") {
