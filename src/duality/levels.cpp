@@ -43,11 +43,15 @@ std::optional<SecondClass> secondClassOf(const Hero& hero) {
     return SecondClass{ids[0], ids[1], ids[2]};
 }
 
+} // namespace
+
 const std::vector<content::DualityFeature>* nextFeatures(const Hero& hero, const content::DualitySubclass& subclass) {
     const auto had = std::ranges::count_if(
         hero.advances, [&](const Advanced& each) { return each.gain == Advance::Subclass && each.of == subclass.id; });
     return had == 0 ? &subclass.specialisation : had == 1 ? &subclass.mastery : nullptr;
 }
+
+namespace {
 
 std::vector<const content::DualitySubclass*> growingSubclasses(const DualityBooks& books, const Hero& hero) {
     std::vector<const content::DualitySubclass*> growing;

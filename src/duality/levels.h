@@ -59,6 +59,8 @@ struct NextLevel {
 };
 /// Nothing at the highest level. The pointers lead into `books`.
 std::optional<NextLevel> nextLevel(const content::DualityBooks& books, const Hero& hero);
+/// The features that come when the subclass grows next; null if the hero has them all.
+const std::vector<content::DualityFeature>* nextFeatures(const Hero& hero, const content::DualitySubclass& subclass);
 
 /// True if the hero may own the card at that level: a domain of the class, or the second class's with cards up to half
 /// the level, rounded up.

@@ -1,5 +1,7 @@
 // Creatures of the books and creatures made from answers, brought to the table.
 #include "table/core/bestiary.h"
+
+#include "content/by_id.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 
@@ -115,4 +117,19 @@ TEST_CASE("a creature made at the table comes to it") {
     CHECK(scene.refused(MakeCreature{.name = "x", .answers = {"horde", "odd"}}).code == "unknown-option");
     Scene ferry("nightferry");
     CHECK(ferry.refused(MakeCreature{.name = "x", .answers = {"horde"}}).code == "not-in-this-game");
+}
+
+TEST_CASE("the entry of a creature has the numbers of its game, also those that follow from its rank") {
+    const content::Rulebook& rime = rulebookOf("vows");
+    const content::Creature* const boar = content::byId(rime.creatures, "boar"); // dangerous
+    REQUIRE(boar);
+    const content::BookEntry entry = bookEntryOf(rime, *boar);
+    CHECK(entry.line == "Harm 2, Ticks a mark 8");
+    CHECK(entry.text == "dangerous, beast");
+    CHECK(entry.parts.front() == content::BookPart{"Attack", "Tusks"});
+    CHECK(partsText(entry).find("Drive: " + boar->instinct) != std::string::npos); // the game's word for it
+    CHECK(partsText(entry).find(boar->moves.front() + "; " + boar->moves[1]) != std::string::npos);
+    const content::Creature* const ankheg = content::byId(rulebookOf("dungeonworld").creatures, "ankheg");
+    REQUIRE(ankheg);
+    CHECK(bookEntryOf(rulebookOf("dungeonworld"), *ankheg).line.starts_with("HP 10, armour 3, "));
 }

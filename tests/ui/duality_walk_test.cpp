@@ -2,7 +2,9 @@
 // forms.
 #include "ui/duality_table.h"
 
+#include "asking/pick_row.h"
 #include "bridge/text.h"
+#include "content/by_id.h"
 #include "paint/chip_strip.h"
 #include "table/core/sheet.h"
 #include "table/player_view.h"
@@ -150,6 +152,31 @@ TEST_CASE("A hero is made step by step with keys and presses, and stands on the 
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(std::ranges::none_of(desk.session().table().actors,
                                [](const auto& each) { return each.second.name == "Mira"; }));
+}
+
+TEST_CASE("The guide of a new hero shows what a class, a subclass and a weapon do, and only gear of the first tier") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    const auto row = [&](const QString& id) { return shown<PickRow>(desk, QStringLiteral("pick-") + id); };
+    const content::DualityBooks& books = *desk.session().rulebook().duality;
+    const content::DualityClass& mummer = *content::byId(books.classes, "mummer");
+    CHECK(row(QStringLiteral("mummer"))->pick().more.contains(qs(mummer.hopeFeature.text)));
+    CHECK(row(QStringLiteral("mummer"))->pick().word.contains(QStringLiteral("Evasion")));
+    press(desk, QStringLiteral("pick-mummer"));
+    const content::DualitySubclass& player = *content::byId(mummer.subclasses, "dreamplayer");
+    CHECK(row(QStringLiteral("dreamplayer"))->pick().more.contains(qs(player.foundation.front().text)));
+    CHECK_FALSE(row(QStringLiteral("dreamplayer"))->pick().more.contains(qs(player.mastery.front().name)));
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    CHECK(row(QStringLiteral("boathook"))->pick().word.startsWith(QStringLiteral("primary, tier 1, ")));
+    CHECK(row(QStringLiteral("boathook"))->pick().text.contains(QStringLiteral("pull the target")));
+    for (const content::DualityWeapon& each : books.weapons) {
+        CAPTURE(each.id);
+        const auto* const found = desk.window().findChild<QWidget*>(QStringLiteral("pick-") + qs(each.id));
+        CHECK((found != nullptr) == (each.tier == 1));
+    }
 }
 
 TEST_CASE("A hero whose hands are full is refused with the reason, and stays on the page", "[DH-R-94]") {

@@ -272,3 +272,27 @@ TEST_CASE("What is picked in guides is kept as pictures", "[.pictures]") {
         return both;
     }));
 }
+
+TEST_CASE("The picked row shows the rest of its text below, the others on hover and to a screen reader") {
+    List one(1);
+    std::vector<Pick> picks = moves();
+    picks[0].more = QStringLiteral("Beacon: every ally who sees the lamp has advantage until the scene ends.");
+    picks[1].more = QStringLiteral("Warm Word: an ally clears 2 Stress.");
+    one.list.setPicks(QStringLiteral("Which?"), picks, 1);
+    PickRow& first = *one.list.row("scent");
+    PickRow& second = *one.list.row("iron");
+    const int before = first.heightForWidth(400);
+    CHECK(first.toolTip().contains(QStringLiteral("has advantage")));
+    CHECK(first.accessibleDescription().contains(QStringLiteral("has advantage")));
+    first.click();
+    CHECK(first.heightForWidth(400) > before);
+    CHECK(first.toolTip().isEmpty());
+    QApplication::processEvents();
+    CHECK(first.height() >= first.heightForWidth(first.width()));
+    second.click(); // the list takes the first one back without a signal
+    CHECK(first.heightForWidth(400) == before);
+    CHECK(first.toolTip().contains(QStringLiteral("has advantage")));
+    const std::vector<Pick> found = foundBy(picks, QStringLiteral("warm word"), 6);
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().id == "iron");
+}

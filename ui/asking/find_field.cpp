@@ -20,7 +20,7 @@ int distance(const Pick& pick, const QString& words) {
     if (pick.name.compare(words, Qt::CaseInsensitive) == 0) return 0;
     if (pick.name.startsWith(words, Qt::CaseInsensitive)) return 1;
     if (pick.name.contains(words, Qt::CaseInsensitive)) return 2;
-    const QString whole = pick.name + u' ' + pick.word + u' ' + pick.text;
+    const QString whole = pick.name + u' ' + pick.word + u' ' + pick.text + u' ' + pick.more;
     const QStringList each = words.split(u' ', Qt::SkipEmptyParts);
     const bool all =
         std::ranges::all_of(each, [&](const QString& word) { return whole.contains(word, Qt::CaseInsensitive); });

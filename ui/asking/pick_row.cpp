@@ -2,6 +2,7 @@
 
 #include "paint/card.h"
 #include "paint/paragraph.h"
+#include "paint/plain_label.h"
 #include "paint/row_keys.h"
 #include "theme/table_style.h"
 #include "theme/text_line.h"
@@ -31,6 +32,7 @@ PickRow::PickRow(const Look& look, bool single, QWidget* parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    connect(this, &QCheckBox::toggled, this, [this] { checkStateSet(); });
     connect(&look, &Look::changed, this, [this] {
         updateGeometry();
         update();
@@ -54,8 +56,18 @@ void PickRow::setFree(bool free) {
 void PickRow::tell() {
     setEnabled(m_pick.closed.isEmpty() || m_free || isChecked());
     setAccessibleName(m_pick.word.isEmpty() ? m_pick.name : QStringLiteral("%1, %2").arg(m_pick.name, m_pick.word));
-    setAccessibleDescription(m_pick.closed.isEmpty() ? m_pick.text
-                                                     : QStringLiteral("%1 %2").arg(m_pick.text, m_pick.closed));
+    QStringList about{m_pick.text, m_pick.more, m_pick.closed};
+    about.removeAll(QString());
+    setAccessibleDescription(about.join(u' '));
+    setToolTip(plainTip(isChecked() ? QString() : m_pick.more));
+}
+
+// Signals are blocked while a list says which of its rows are picked.
+void PickRow::checkStateSet() {
+    QCheckBox::checkStateSet();
+    if (m_pick.more.isEmpty()) return;
+    setToolTip(plainTip(isChecked() ? QString() : m_pick.more));
+    updateGeometry();
 }
 
 PickRow::Places PickRow::placesFor(double width) const {
@@ -93,6 +105,7 @@ PickRow::Places PickRow::placesFor(double width) const {
         y = place.bottom();
     };
     below(places.text, m_pick.text);
+    if (isChecked()) below(places.more, m_pick.more);
     below(places.closed, m_pick.closed);
     places.height = std::max(y, places.picture.bottom()) + m_look.exact(kAbove);
     return places;
@@ -177,6 +190,7 @@ void PickRow::paintEvent(QPaintEvent*) {
     }
     painter.setPen(open ? theme.text.secondary : theme.text.disabled);
     if (!m_pick.text.isEmpty()) paintParagraph(painter, mirrored(places.text), m_pick.text, Role::Body, m_look);
+    if (places.more.isValid()) paintParagraph(painter, mirrored(places.more), m_pick.more, Role::Body, m_look);
     painter.setPen(theme.text.muted); // why it is closed has to be read
     if (!m_pick.closed.isEmpty()) paintParagraph(painter, mirrored(places.closed), m_pick.closed, Role::Body, m_look);
     if (hasFocus() && m_focusVisible) {

@@ -1,5 +1,5 @@
 // One choice in a wizard: a radio button or check box, its name, a description, and a word at the right. A closed one
-// shows the reason; long texts wrap.
+// shows the reason; the picked one shows the rest of its text, the others on hover; long texts wrap.
 #pragma once
 
 #include "theme/look.h"
@@ -18,6 +18,7 @@ struct Pick {
     QString word;     ///< at the right: "level 2", "Good"
     QString closed;   ///< why it cannot be picked; empty if it can
     QImage picture{}; ///< before the words, 16 to 10; may be null
+    QString more{};   ///< the rest of it, below the text while it is picked, and on hover; may be empty
     friend bool operator==(const Pick&, const Pick&) = default;
 };
 
@@ -45,11 +46,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void checkStateSet() override;
     bool hitButton(const QPoint& point) const override { return rect().contains(point); }
 
 private:
     struct Places {
-        QRectF picture, name, word, text, closed;
+        QRectF picture, name, word, text, more, closed;
         bool isWordBelow = false; ///< it is too wide to stand beside the name
         double line = 0, height = 0;
     };

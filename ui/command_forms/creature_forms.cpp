@@ -2,11 +2,11 @@
 
 #include "base/contains.h"
 #include "bridge/game_facts.h"
+#include "bridge/typography.h"
 #include "command_forms/encounter_forms.h"
 #include "command_forms/form_parts.h"
 #include "table/core/bestiary.h"
 #include "table/core/encounter.h"
-#include "table/core/health.h"
 #include "table/core/sheet.h"
 
 #include <algorithm>
@@ -78,17 +78,6 @@ std::vector<Ask> makingAsks(const content::Making& making, const QString& name) 
 
 } // namespace
 
-QString creatureNumbers(const content::Rulebook& rulebook, const content::Creature& creature) {
-    QStringList told;
-    const QString health = qs(table::healthWord(rulebook));
-    if (creature.hp && !health.isEmpty()) told << QStringLiteral("%1 %2").arg(health).arg(*creature.hp);
-    if (creature.armour) told << FormWords::tr("armour %1").arg(*creature.armour);
-    if (!creature.damage.empty()) told << qs(creature.damage);
-    if (creature.piercing > 0) told << FormWords::tr("%1 piercing").arg(creature.piercing);
-    if (creature.ignoresArmour) told << FormWords::tr("ignores armour");
-    return told.join(QStringLiteral(", "));
-}
-
 std::optional<Form> bringCreature(const FormTable& at) {
     std::vector<Pick> picks = creaturePicks(at);
     if (picks.empty()) return std::nullopt;
@@ -125,7 +114,8 @@ std::optional<Form> makeCreature(const FormTable& at) {
     form.asks = makingAsks(*making, at.about.text);
     const std::vector<std::string> groups = groupsOf(*making);
     form.tells = [&rulebook = at.rulebook, making = *making, groups](const Answers& answers) {
-        return creatureNumbers(rulebook, content::makeCreature(making, answersOf(answers, groups)));
+        return typeset(
+            qs(table::bookEntryOf(rulebook, content::makeCreature(making, answersOf(answers, groups))).line));
     };
     form.command = [groups](const Answers& answers) {
         table::MakeCreature make;

@@ -2,12 +2,8 @@
 #pragma once
 
 #include "command_forms/form.h"
-#include "content/creature.h"
 
 namespace tenplus::ui {
-
-/// "HP 10, armour 3, d8+1"
-QString creatureNumbers(const content::Rulebook& rulebook, const content::Creature& creature);
 
 /// Chosen at first is the made creature `at.about.ref`, if there is one.
 std::optional<Form> bringCreature(const FormTable& at);

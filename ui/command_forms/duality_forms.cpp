@@ -1,7 +1,9 @@
 // Forms for the GM's acts in duality play.
 #include "command_forms/duality_forms.h"
 
+#include "asking/entry_pick.h"
 #include "command_forms/duality_parts.h"
+#include "content/duality/entries.h"
 
 #include <algorithm>
 
@@ -28,18 +30,6 @@ E enumOf(const std::string& name) {
     return found == words.end() ? E{} : static_cast<E>(found - words.begin());
 }
 
-QString adversaryLine(const content::Adversary& each) {
-    QString line = FormWords::tr("tier %1, difficulty %2, HP %3, Stress %4, %5 %6")
-                       .arg(each.tier)
-                       .arg(each.difficulty)
-                       .arg(each.hp)
-                       .arg(each.stress)
-                       .arg(qs(each.weapon), qs(dice::toText(each.damage)));
-    for (const content::DualityFeature& feature : each.features)
-        line += QStringLiteral(" · %1: %2").arg(qs(feature.name), qs(feature.text));
-    return line;
-}
-
 QString nameOfTrigger(duality::Trigger trigger) {
     using duality::Trigger;
     switch (trigger) {
@@ -64,11 +54,7 @@ std::optional<Form> bringAdversary(const FormTable& at) {
     if (!at.rulebook.duality) return std::nullopt;
     std::vector<Pick> picks;
     for (const content::Adversary& each : at.rulebook.duality->adversaries)
-        picks.push_back({each.id,
-                         qs(each.name),
-                         adversaryLine(each),
-                         qs(wireNames(each.role)[static_cast<std::size_t>(each.role)]),
-                         {}});
+        picks.push_back(pickOf(content::bookEntryOf(*at.rulebook.duality, each)));
     Form form;
     form.title = FormWords::tr("Bring an adversary");
     form.action = FormWords::tr("Bring to the table");
@@ -89,11 +75,7 @@ std::optional<Form> enterEnvironment(const FormTable& at) {
     if (!at.rulebook.duality) return std::nullopt;
     std::vector<Pick> picks;
     for (const content::Environment& each : at.rulebook.duality->environments)
-        picks.push_back({each.id,
-                         qs(each.name),
-                         qs(each.text),
-                         FormWords::tr("tier %1, difficulty %2").arg(each.tier).arg(each.difficulty),
-                         {}});
+        picks.push_back(pickOf(content::bookEntryOf(each)));
     Form form;
     form.title = FormWords::tr("The place around the party");
     form.action = FormWords::tr("The party is there");

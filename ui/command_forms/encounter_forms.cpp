@@ -1,8 +1,9 @@
 #include "command_forms/encounter_forms.h"
 
-#include "base/text.h"
+#include "asking/entry_pick.h"
 #include "command_forms/creature_forms.h"
 #include "command_forms/form_parts.h"
+#include "content/duality/entries.h"
 #include "table/core/bestiary.h"
 #include "table/core/encounter.h"
 #include "table/core/encounter_view.h"
@@ -30,11 +31,7 @@ std::vector<Ask> encounterAsks(const FormTable& at, const table::Encounter& enco
     std::vector<Pick> all = creaturePicks(at);
     if (at.rulebook.duality) {
         for (const content::Adversary& each : at.rulebook.duality->adversaries)
-            all.push_back({each.id,
-                           qs(each.name),
-                           FormWords::tr("tier %1, difficulty %2").arg(each.tier).arg(each.difficulty),
-                           FormWords::tr("HP %1").arg(each.hp),
-                           {}});
+            all.push_back(pickOf(content::bookEntryOf(*at.rulebook.duality, each)));
     }
     const std::vector<Pick> creatures = withNone(all, FormWords::tr("Nobody more"));
     for (std::size_t row = 0; row < rowsFor(encounter); ++row) {
@@ -119,12 +116,13 @@ Form rollForm(const FormTable& at, const table::SavedRoll& roll) {
 
 std::vector<Pick> creaturePicks(const FormTable& at) {
     std::vector<Pick> picks;
-    const auto add = [&](const std::string& id, const content::Creature& creature, const QString& about) {
-        picks.push_back({id, qs(creature.name), about, creatureNumbers(at.rulebook, creature), {}});
-    };
-    for (const table::MadeCreature& each : at.table.prepared->made)
-        add(table::madeReference(each.id), each.creature, FormWords::tr("made at this table"));
-    for (const content::Creature& each : at.rulebook.creatures) add(each.id, each, qs(listed(each.tags)));
+    for (const table::MadeCreature& each : at.table.prepared->made) {
+        picks.push_back(pickOf(table::bookEntryOf(at.rulebook, each.creature)));
+        picks.back().id = table::madeReference(each.id);
+        picks.back().text = FormWords::tr("made at this table");
+    }
+    for (const content::Creature& each : at.rulebook.creatures)
+        picks.push_back(pickOf(table::bookEntryOf(at.rulebook, each)));
     return picks;
 }
 

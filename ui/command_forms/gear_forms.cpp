@@ -36,6 +36,7 @@ std::vector<Pick> shelf(const FormTable& at, const table::Actor& buyer, bool pri
     for (const content::Thing& thing : at.rulebook.things) {
         if (priced && !thing.price && thing.share == 0) continue;
         Pick pick{thing.id, qs(thing.name), qs(content::tagsOf(thing)), {}, {}};
+        pick.more = qs(thing.text);
         if (thing.share > 0)
             pick.word = FormWords::tr("%1 % of its price").arg(thing.share);
         else if (thing.price)

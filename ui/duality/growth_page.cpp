@@ -1,10 +1,12 @@
 #include "duality/growth_page.h"
 
+#include "asking/entry_pick.h"
 #include "asking/pick_list.h"
 #include "base/contains.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "content/duality/entries.h"
 #include "drafts/draft_keeper.h"
 #include "paint/plain_label.h"
 #include "table/command.h"
@@ -62,17 +64,14 @@ std::vector<Pick> advancePicks(const duality::NextLevel& next) {
     return picks;
 }
 
-Pick pickOf(const content::DualityCard& card) {
-    return {card.id, qs(card.name), qs(card.text), GrowthPage::tr("level %1").arg(card.level), {}};
-}
-
 std::vector<Pick> ownedPicks(const content::DualityBooks& books,
                              std::initializer_list<const std::vector<duality::Card>*> piles) {
     std::vector<Pick> picks;
     for (const auto* const pile : piles) {
         for (const duality::Card& card : *pile) {
             const auto known = std::ranges::find(books.cards, card.id, &content::DualityCard::id);
-            picks.push_back(known == books.cards.end() ? Pick{card.id, qs(card.id), {}, {}, {}} : pickOf(*known));
+            picks.push_back(known == books.cards.end() ? Pick{card.id, qs(card.id), {}, {}, {}}
+                                                       : pickOf(content::bookEntryOf(books, *known)));
         }
     }
     return picks;
@@ -85,12 +84,11 @@ std::vector<Pick> secondClassPicks(const content::DualityBooks& books, const dua
         for (const content::DualitySubclass& subclass : each->subclasses) {
             for (const std::string& domain : each->domains) {
                 const auto named = std::ranges::find(books.domains, domain, &content::Named::id);
-                const QString word = named == books.domains.end() ? qs(domain) : qs(named->name);
-                picks.push_back({each->id + kAgain + subclass.id + kAgain + domain,
-                                 GrowthPage::tr("%1, %2").arg(qs(each->name), qs(subclass.name)),
-                                 qs(subclass.text),
-                                 word,
-                                 {}});
+                Pick pick = pickOf(content::bookEntryOf(books, subclass, subclass.foundation));
+                pick.id = each->id + kAgain + subclass.id + kAgain + domain;
+                pick.name = GrowthPage::tr("%1, %2").arg(qs(each->name), pick.name);
+                pick.word = named == books.domains.end() ? qs(domain) : qs(named->name);
+                picks.push_back(std::move(pick));
             }
         }
     }
@@ -181,11 +179,14 @@ void GrowthPage::fill(const content::DualityBooks& books, const duality::Hero& h
     for (const duality::Experience& each : hero.experiences)
         m_raisedPicks.push_back({each.name, qs(each.name), {}, signedText(each.modifier), {}});
     m_subclassPicks.clear();
-    for (const content::DualitySubclass* const each : m_next.subclasses)
-        m_subclassPicks.push_back({each->id, qs(each->name), qs(each->text), {}, {}});
+    for (const content::DualitySubclass* const each : m_next.subclasses) {
+        const auto* const features = duality::nextFeatures(hero, *each);
+        m_subclassPicks.push_back(pickOf(content::bookEntryOf(books, *each, features ? *features : each->foundation)));
+    }
     m_classPicks = secondClassPicks(books, m_next);
     m_cardPicks.clear();
-    for (const content::DualityCard* const card : m_next.cards) m_cardPicks.push_back(pickOf(*card));
+    for (const content::DualityCard* const card : m_next.cards)
+        m_cardPicks.push_back(pickOf(content::bookEntryOf(books, *card)));
     m_roomPicks.clear();
     if (hero.cards.loadout.size() >= duality::kLoadout) m_roomPicks = ownedPicks(books, {&hero.cards.loadout});
     m_lists[Advances]->setPicks(tr("What grows?"), advancePicks(m_next), m_next.picks);

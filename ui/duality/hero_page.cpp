@@ -1,8 +1,10 @@
 #include "duality/hero_page.h"
 
+#include "asking/entry_pick.h"
 #include "asking/pick_list.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
+#include "content/duality/entries.h"
 #include "drafts/draft_keeper.h"
 #include "drafts/draft_line.h"
 #include "duality/making.h"
@@ -26,16 +28,20 @@ constexpr int kCardsAtStart = int(duality::kStartingCards), kLongestWord = 60;
 // Indices of the text fields: who plays, and the first Experience.
 constexpr std::size_t kPlayerWord = 1, kExperienceWords = 2;
 
-template <typename List, typename Word>
-std::vector<Pick> picksOf(const List& list, Word word) {
-    std::vector<Pick> picks;
-    for (const auto& each : list) picks.push_back({each.id, qs(each.name), qs(each.text), word(each), {}});
-    return picks;
+template <typename Gear>
+bool isStartingGear(const Gear& gear) {
+    return gear.tier <= duality::kStartingTier;
 }
 
-QString nameIn(const std::vector<content::Named>& list, const std::string& id) {
-    const auto found = std::ranges::find(list, id, &content::Named::id);
-    return found == list.end() ? qs(id) : qs(found->name);
+// Those that a new hero may choose.
+template <typename List, typename Entry>
+std::vector<Pick> entryPicks(const List& list, Entry entry,
+                             bool (*isOpen)(const typename List::value_type&) = nullptr) {
+    std::vector<Pick> picks;
+    for (const auto& each : list) {
+        if (isOpen == nullptr || isOpen(each)) picks.push_back(pickOf(entry(each)));
+    }
+    return picks;
 }
 
 } // namespace
@@ -115,44 +121,28 @@ void HeroPage::setBooks(const content::DualityBooks& books) {
 }
 
 void HeroPage::begin() {
-    const auto nothing = [](const auto&) { return QString(); };
-    std::vector<Pick> ancestries, communities;
-    for (const content::DualityHeritage& each : m_books.heritages) {
-        Pick pick{each.id, qs(each.name), qs(each.text), {}, {}};
-        for (const content::DualityFeature& feature : each.features)
-            pick.text += QStringLiteral(" %1: %2").arg(qs(feature.name), qs(feature.text));
-        (each.kind == content::HeritageKind::Ancestry ? ancestries : communities).push_back(std::move(pick));
-    }
-    m_classes->setPicks(tr("Which class?"),
-                        picksOf(m_books.classes,
-                                [this](const content::DualityClass& each) {
-                                    QStringList domains;
-                                    for (const std::string& domain : each.domains)
-                                        domains << nameIn(m_books.domains, domain);
-                                    return domains.join(QStringLiteral(", "));
-                                }),
-                        1);
-    m_ancestries->setPicks(tr("Which ancestry?"), ancestries, 1);
-    m_communities->setPicks(tr("Which community?"), communities, 1);
+    const auto inBooks = [this](const auto& each) { return content::bookEntryOf(m_books, each); };
+    const auto alone = [](const auto& each) { return content::bookEntryOf(each); };
+    const auto heritages = [&](content::HeritageKind kind) {
+        std::vector<content::DualityHeritage> all;
+        std::ranges::copy_if(m_books.heritages, std::back_inserter(all),
+                             [kind](const content::DualityHeritage& each) { return each.kind == kind; });
+        return entryPicks(all, alone);
+    };
+    m_classes->setPicks(tr("Which class?"), entryPicks(m_books.classes, inBooks), 1);
+    m_ancestries->setPicks(tr("Which ancestry?"), heritages(content::HeritageKind::Ancestry), 1);
+    m_communities->setPicks(tr("Which community?"), heritages(content::HeritageKind::Community), 1);
     m_weapons->setPicks(tr("Which weapons? Two hands hold no more than they can."),
-                        picksOf(m_books.weapons,
-                                [this](const content::DualityWeapon& each) {
-                                    return tr("%1, %2, hands: %3")
-                                        .arg(nameIn(m_books.traits, each.trait), qs(dice::toText(each.damage)))
-                                        .arg(each.hands);
-                                }),
-                        duality::kHands);
-    m_armours->setPicks(
-        tr("Which armour?"),
-        picksOf(m_books.armours, [](const content::DualityArmour& each) { return tr("score %1").arg(each.score); }), 1);
-    std::vector<content::DualityItem> supplies;
-    std::ranges::copy_if(m_books.items, std::back_inserter(supplies),
-                         [](const content::DualityItem& item) { return item.start == content::ItemStart::Choice; });
-    m_supplies->setPicks(supplies.empty() ? QString() : tr("And one of these?"), picksOf(supplies, nothing), 1);
+                        entryPicks(m_books.weapons, inBooks, isStartingGear), duality::kHands);
+    m_armours->setPicks(tr("Which armour?"), entryPicks(m_books.armours, alone, isStartingGear), 1);
+    const std::vector<Pick> supplies = entryPicks(m_books.items, alone, [](const content::DualityItem& item) {
+        return item.start == content::ItemStart::Choice;
+    });
+    m_supplies->setPicks(supplies.empty() ? QString() : tr("And one of these?"), supplies, 1);
     m_keepsakes->setPicks({}, {}, 1);
     for (PickList* each : {m_classes, m_ancestries, m_communities, m_weapons, m_armours, m_supplies})
         each->setPicked({});
-    m_subclasses->setPicks({}, picksOf(std::vector<content::DualitySubclass>{}, nothing), 1);
+    m_subclasses->setPicks({}, {}, 1);
     m_cards->setPicks(tr("Choose a class first."), {}, kCardsAtStart);
     m_values.clear();
     m_draft->rest();
@@ -178,29 +168,22 @@ const content::DualityClass* HeroPage::chosenClass() const {
 void HeroPage::chooseClass() {
     const content::DualityClass* const own = chosenClass();
     if (own == nullptr) return look();
-    m_subclasses->setPicks(
-        tr("Which subclass?"),
-        picksOf(own->subclasses,
-                [this](const content::DualitySubclass& each) {
-                    return each.spellcastTrait.empty()
-                               ? QString()
-                               : tr("casts with %1").arg(nameIn(m_books.traits, each.spellcastTrait));
-                }),
-        1);
+    m_subclasses->setPicks(tr("Which subclass?"),
+                           entryPicks(own->subclasses,
+                                      [this](const content::DualitySubclass& each) {
+                                          return content::bookEntryOf(m_books, each, each.foundation);
+                                      }),
+                           1);
     std::vector<Pick> keepsakes;
     for (const std::string& each : own->items) keepsakes.push_back({each, qs(each), {}, {}, {}});
     m_keepsakes->setPicks(keepsakes.empty() ? QString() : tr("Which thing from before?"), keepsakes, 1);
     std::vector<content::DualityCard> cards;
     std::ranges::copy_if(m_books.cards, std::back_inserter(cards),
                          [own](const content::DualityCard& card) { return duality::isStartingCard(*own, card); });
-    m_cards->setPicks(tr("Which cards to begin with?"),
-                      picksOf(cards,
-                              [this](const content::DualityCard& card) {
-                                  return tr("%1, %2").arg(nameIn(m_books.domains, card.domain),
-                                                          card.kind == content::CardKind::Spell ? tr("spell")
-                                                                                                : tr("ability"));
-                              }),
-                      kCardsAtStart);
+    m_cards->setPicks(
+        tr("Which cards to begin with?"),
+        entryPicks(cards, [this](const content::DualityCard& card) { return content::bookEntryOf(m_books, card); }),
+        kCardsAtStart);
     look();
 }
 

@@ -3,7 +3,9 @@
 #include "base/text.h"
 #include "table/command.h"
 #include "table/core/encounter.h"
+#include "table/core/health.h"
 #include "table/core/refusals.h"
+#include "table/core/sheet.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -92,6 +94,69 @@ AddActor actorOf(const content::Rulebook& rulebook, const Creature& creature) {
     fill.rows("moves", creature.moves);
     fill.rows("qualities", creature.qualities);
     return add;
+}
+
+namespace {
+
+// The numbers in its stat block that its game computes from the others: the harm of its rank. A vital of so many boxes
+// counts what happens in play.
+void addComputed(const content::Rulebook& rulebook, const Creature& creature, std::vector<std::string>& numbers) {
+    const AddActor add = actorOf(rulebook, creature);
+    Actor actor;
+    actor.kind = add.kind;
+    actor.values = initialValues(rulebook, add.kind, add.values);
+    const content::ActorType& type = typeOf(rulebook, actor);
+    for (const content::Vital& vital : type.sheet.vitals) {
+        const content::Field* const field = type.field(vital.field);
+        if (!field || !field->isComputed() || !vital.of.empty() || field->type != FieldType::Number) continue;
+        const std::int64_t number = numberOf(rulebook, actor, field->id);
+        const std::string& name = vital.name.empty() ? field->name : vital.name;
+        if (number != 0) numbers.push_back(name + " " + std::to_string(number));
+    }
+}
+
+std::string numbersOf(const content::Rulebook& rulebook, const Creature& creature) {
+    std::vector<std::string> numbers;
+    const std::string health = healthWord(rulebook);
+    if (creature.hp && !health.empty()) numbers.push_back(health + " " + std::to_string(*creature.hp));
+    if (creature.armour) numbers.push_back("armour " + std::to_string(*creature.armour));
+    if (!creature.damage.empty()) numbers.push_back(creature.damage);
+    if (creature.piercing > 0) numbers.push_back(std::to_string(creature.piercing) + " piercing");
+    if (creature.ignoresArmour) numbers.emplace_back("ignores armour");
+    addComputed(rulebook, creature, numbers);
+    return listed(numbers);
+}
+
+// Each may hold commas.
+std::string inARow(const std::vector<std::string>& sentences) {
+    std::string row;
+    for (const std::string& each : sentences) row += (row.empty() ? "" : "; ") + each;
+    return row;
+}
+
+} // namespace
+
+content::BookEntry bookEntryOf(const content::Rulebook& rulebook, const Creature& creature) {
+    content::BookEntry entry{.id = creature.id,
+                             .name = creature.name,
+                             .line = numbersOf(rulebook, creature),
+                             .text = listed({creature.organisation, listed(creature.tags)}),
+                             .parts = {}};
+    const content::ActorType& type = rulebook.actorType(sortOf(actorOf(rulebook, creature).kind));
+    const auto add = [&](const std::string& name, const std::string& text) {
+        if (!text.empty()) entry.parts.push_back({name, text});
+    };
+    const auto called = [&](const char* id, const char* otherwise) {
+        if (const content::Field* const field = type.field(id)) return field->name;
+        const content::ListDef* const list = type.list(id);
+        return list ? list->name : std::string(otherwise);
+    };
+    add(called("attack", "Attack"), listed({creature.attack, listed(creature.reach), listed(creature.damageTags)}));
+    add(called("instinct", "Instinct"), creature.instinct);
+    add(called("qualities", "Qualities"), inARow(creature.qualities));
+    add(called("moves", "Moves"), inARow(creature.moves));
+    add({}, creature.text);
+    return entry;
 }
 
 Done decideOn(Turn& turn, const BringCreature& command) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/described.h"
+#include "content/book_entry.h"
 #include "content/rulebook.h"
 #include "table/core/actor.h"
 #include "table/core/decision.h"
@@ -40,5 +41,7 @@ Done decideOn(Turn& turn, const MakeCreature& command);
 
 /// The actor that represents a creature at this table.
 AddActor actorOf(const content::Rulebook& rulebook, const content::Creature& creature);
+/// Its entry in the books: "HP 10, armour 3, d8+1", and the numbers that its game computes, such as the harm of a rank.
+content::BookEntry bookEntryOf(const content::Rulebook& rulebook, const content::Creature& creature);
 
 } // namespace tenplus::table::inline core
