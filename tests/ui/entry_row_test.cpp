@@ -8,6 +8,7 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QTextDocument>
 
 #include <algorithm>
 
@@ -62,4 +63,20 @@ TEST_CASE("The boxes of a row are as small as they must be to stand in its width
     const table::ProgressView vow{.column = 1, .boxes = 10};
     CHECK(sideWithin(vow, 12, 500) == 12);
     CHECK(progressWidth(vow, sideWithin(vow, 12, 90)) == Approx(90));
+}
+
+TEST_CASE("A row of a card shows the text of the book on hover, and reads it to a screen reader") {
+    const Look look;
+    EntryRow row(look);
+    const ListShape shape{{{"name", "Card", content::FieldType::Text}}, true, {}};
+    row.setRow({.id = table::EntryId{7}, .cells = {"Hush"}, .text = "Nobody within Close hears a sound."}, shape);
+    CHECK(row.toolTip() == QStringLiteral("Nobody within Close hears a sound."));
+    CHECK(row.accessibleDescription().startsWith(QStringLiteral("Nobody within")));
+    CHECK(row.accessibleDescription().contains(QStringLiteral("Delete takes it away")));
+    const std::string longText = std::string("<b>Nobody</b> ") + std::string(300, 'a');
+    row.setRow({.id = table::EntryId{7}, .cells = {"Hush"}, .text = longText}, shape);
+    CHECK(Qt::mightBeRichText(row.toolTip())); // so that Qt wraps it
+    CHECK(row.toolTip().contains(QStringLiteral("&lt;b&gt;Nobody")));
+    row.setRow({.id = table::EntryId{8}, .cells = {"Rope"}}, shape);
+    CHECK(row.toolTip().isEmpty());
 }

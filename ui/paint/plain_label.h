@@ -10,8 +10,12 @@ namespace tenplus::ui {
 
 QLabel* plainLabel(const QString& text, WidgetRole role = WidgetRole::None, QWidget* parent = nullptr);
 
-// The text of a tooltip with typed words: tooltips guess their format, so markup is escaped.
+inline constexpr qsizetype kLongTip = 80;
+
+// The text of a tooltip with typed words: tooltips guess their format, so markup is escaped. Qt wraps no plain tip: a
+// long one would leave the screen.
 inline QString plainTip(const QString& text) {
+    if (text.size() > kLongTip) return Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal);
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
 }
 

@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
+#include "paint/plain_label.h"
 #include "sheet/progress_boxes.h"
 #include "sheet/sheet_metrics.h"
 #include "theme/accessible_role.h"
@@ -89,12 +90,14 @@ void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
     if (row.away) said << tr("thrown");
     const QString name = said.isEmpty() ? tr("Empty row") : said.join(QStringLiteral(", "));
     setAccessibleName(name);
+    setToolTip(plainTip(qs(row.text)));
     QStringList keys{tr("Enter changes it")};
     if (row.canWear) keys << (row.away ? tr("Space takes it up") : tr("Space takes it in hand or puts it away"));
     if (row.canUse) keys << tr("U uses it");
     if (m_gear) keys << tr("G lets it go");
     keys << tr("Delete takes it away");
-    setAccessibleDescription(keys.join(QStringLiteral(", ")));
+    const QString told = keys.join(QStringLiteral(", "));
+    setAccessibleDescription(row.text.empty() ? told : QStringLiteral("%1 %2").arg(qs(row.text), told));
     m_remove->setIcon(iconOf(m_gear ? Icon::More : Icon::Close));
     m_remove->setAccessibleName(m_gear ? tr("What to do with %1").arg(name) : tr("Take away %1").arg(name));
     m_remove->setToolTip(m_gear ? tr("What to do with it") : tr("Take it away (Delete)"));
