@@ -193,6 +193,44 @@ TEST_CASE("Numbers and names of duality play are said as players say them") {
                               [](const table::StoryLine& line) { return line.text == "Ada uses Take the Blow"; }));
 }
 
+TEST_CASE("On the GM's side the place and countdowns come first, and equal foes share a stat block") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    play(desk,
+         tenplus::duality::BringAdversary{.adversary = "wharf-rat", .called = "Rat", .count = 3, .revealed = true});
+    const auto blocks = [&] { return gmSide({desk.session().rulebook(), desk.session().table()}); };
+    const auto placeOf = [](const std::vector<OfferGroup>& groups, const char* title) {
+        const auto found = std::ranges::find(groups, QLatin1String(title), &OfferGroup::title);
+        REQUIRE(found != groups.end());
+        return found - groups.begin();
+    };
+    const auto acts = [&](const char* title, const char* start) {
+        const std::vector<OfferGroup> all = blocks();
+        const OfferGroup& group = all[std::size_t(placeOf(all, title))];
+        return std::ranges::count_if(
+            group.buttons, [start](const OfferButton& each) { return each.id.startsWith(QLatin1String(start)); });
+    };
+    const std::vector<OfferGroup> all = blocks();
+    CHECK(placeOf(all, "The thief is gone") < placeOf(all, "Bully"));
+    const std::ptrdiff_t kind = placeOf(all, "Rat");
+    CHECK(all[std::size_t(kind)].line.startsWith(QStringLiteral("3 of them: ")));
+    CHECK(all[std::size_t(kind)].text.contains(QStringLiteral("Many Teeth")));
+    for (int i = 1; i <= 3; ++i) {
+        const OfferGroup& rat = all[std::size_t(kind + i)];
+        CHECK(rat.title == QStringLiteral("Rat %1").arg(i));
+        CHECK(rat.tracks.size() == 2);
+        CHECK(rat.text.isEmpty());
+    }
+    play(desk, tenplus::duality::GmActs{.what = tenplus::duality::GmDoes::BeginMove, .text = {}});
+    CHECK(acts("Rat 2", "attack-") == 0);
+    CHECK(acts("Rat 2", "activate-") == 1);
+    play(desk, tenplus::duality::Activate{named(desk, "Rat 2"), {}, {}});
+    CHECK(acts("Rat 2", "attack-") > 0);
+    CHECK(acts("Rat 1", "attack-") == 0);
+    CHECK(acts("Rat 3", "activate-") == 1);
+    CHECK(acts("Rat 3", "form-foe-react") == 1);
+}
+
 TEST_CASE("The button that ends a rest says how many downtime moves nobody has chosen") {
     Desk desk;
     desk.start(dualityCampaign(desk));

@@ -98,6 +98,75 @@ OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
     return group;
 }
 
+// "Rat" for "Rat 2": those that came together are numbered.
+QString withoutNumber(const QString& name) {
+    qsizetype end = name.size();
+    while (end > 0 && name[end - 1].isDigit()) --end;
+    const bool isNumbered = end < name.size() && end > 1 && name[end - 1] == u' ';
+    return isNumbered ? name.left(end - 1) : name;
+}
+
+struct FoeBlock {
+    OfferGroup shown;
+    bool isPoised = false; ///< has the spotlight, and has not attacked yet
+};
+
+bool mayAct(const FoeBlock& foe) {
+    return std::ranges::any_of(foe.shown.buttons, [](const OfferButton& button) {
+        return button.closed.isEmpty() && button.id.startsWith(QLatin1String("activate-"));
+    });
+}
+
+// Equal foes have one stat block, and below it each has its trackers. All acts are those of the one who has the
+// spotlight, or else of the next that may act; the others can be given it.
+void addKind(std::vector<OfferGroup>& groups, std::vector<FoeBlock> kind) {
+    if (kind.size() == 1) return groups.push_back(std::move(kind.front().shown));
+    const OfferGroup& first = kind.front().shown;
+    groups.push_back({.title = withoutNumber(first.title),
+                      .line = GroupWords::tr("%n of them: %1", nullptr, int(kind.size())).arg(first.line),
+                      .text = first.text,
+                      .tracks = {},
+                      .cards = {},
+                      .buttons = {}});
+    auto acting = std::ranges::find_if(kind, &FoeBlock::isPoised);
+    if (acting == kind.end()) acting = std::ranges::find_if(kind, mayAct);
+    if (acting == kind.end()) acting = kind.begin();
+    for (auto foe = kind.begin(); foe != kind.end(); ++foe) {
+        foe->shown.line.clear();
+        foe->shown.text.clear();
+        if (foe != acting) {
+            std::erase_if(foe->shown.buttons, [](const OfferButton& button) {
+                return !button.id.startsWith(QLatin1String("activate-")) &&
+                       !button.id.startsWith(QLatin1String("shake-")) && button.form.isEmpty();
+            });
+        }
+        groups.push_back(std::move(foe->shown));
+    }
+}
+
+// In the order in which they came. Equal foes have one name but for its number, and the same words and numbers.
+std::vector<OfferGroup> foeBlocks(const DualityTable& at, const table::DualityView& view) {
+    const duality::Play play = table::playOf(at.rulebook, at.table);
+    std::vector<std::vector<FoeBlock>> kinds;
+    for (const table::FoeStrip& each : view.foes) {
+        if (each.defeated) continue;
+        const duality::Foe* const foe = play.foe(each.who);
+        FoeBlock block{statBlock(at, each.who), foe && foe->isPoised};
+        const auto like = std::ranges::find_if(kinds, [&](const std::vector<FoeBlock>& kind) {
+            const OfferGroup& first = kind.front().shown;
+            return withoutNumber(first.title) == withoutNumber(block.shown.title) && first.line == block.shown.line &&
+                   first.text == block.shown.text;
+        });
+        if (like == kinds.end())
+            kinds.emplace_back().push_back(std::move(block));
+        else
+            like->push_back(std::move(block));
+    }
+    std::vector<OfferGroup> groups;
+    for (std::vector<FoeBlock>& kind : kinds) addKind(groups, std::move(kind));
+    return groups;
+}
+
 template <typename List>
 const auto* inBooks(const List& list, const std::string& id) {
     const auto found = std::ranges::find_if(list, [&](const auto& each) { return each.id == id; });
@@ -230,15 +299,6 @@ std::vector<OfferGroup> gmSide(const DualityTable& at) {
          formButton("afflict", GroupWords::tr("A condition …"))});
     groups.push_back(std::move(own));
     if (!view->due.empty()) groups.push_back(dueGroup(*view));
-    for (const table::FoeStrip& foe : view->foes) {
-        if (!foe.defeated) groups.push_back(statBlock(at, foe.who));
-    }
-    groups.push_back({.title = {},
-                      .line = {},
-                      .text = {},
-                      .tracks = {},
-                      .cards = {},
-                      .buttons = {formButton("bring-adversary", GroupWords::tr("Bring an adversary …"))}});
     OfferGroup around{.title = GroupWords::tr("Around the party"),
                       .line = {},
                       .text = {},
@@ -262,6 +322,13 @@ std::vector<OfferGroup> gmSide(const DualityTable& at) {
                       .tracks = {},
                       .cards = {},
                       .buttons = {formButton("start-countdown", GroupWords::tr("Start a countdown …"))}});
+    for (OfferGroup& each : foeBlocks(at, *view)) groups.push_back(std::move(each));
+    groups.push_back({.title = {},
+                      .line = {},
+                      .text = {},
+                      .tracks = {},
+                      .cards = {},
+                      .buttons = {formButton("bring-adversary", GroupWords::tr("Bring an adversary …"))}});
     return groups;
 }
 

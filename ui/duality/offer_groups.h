@@ -19,7 +19,7 @@ struct DualityTable {
 
 /// Acts without the roll panel: a hero's features and cards, an adversary's acts and attacks.
 std::vector<OfferGroup> deedsOf(const DualityTable& at, table::ActorId who);
-/// Fear, spotlight and tracker, adversaries with stat blocks, the environment, countdowns.
+/// Fear, spotlight and tracker, the environment, countdowns, adversaries with stat blocks: one for all of a kind.
 std::vector<OfferGroup> gmSide(const DualityTable& at);
 /// The rests that can begin, or everybody's part in the current one.
 std::vector<OfferGroup> restOf(const DualityTable& at);
