@@ -389,13 +389,15 @@ void showMany(AskForm& form, bool mayBeNone, int width) {
 
 } // namespace
 
-TEST_CASE("A list of names has two columns in less room than one whose choices have words or texts") {
+TEST_CASE("A list of names has two columns in less room than one whose choices have long words or texts") {
     const Look look;
-    PickList names(look), texts(look), words(look);
+    PickList names(look), texts(look), words(look), dice(look);
     names.setPicks({}, {{"a", QStringLiteral("Iselde"), {}, {}, {}}, {"b", QStringLiteral("Tam"), {}, {}, {}}}, 2);
     texts.setPicks({}, {{"a", QStringLiteral("Bard"), QStringLiteral("Sings"), {}, {}}}, 1);
     words.setPicks({}, {{"a", QStringLiteral("Bard"), {}, QStringLiteral("level 1"), {}}}, 1);
+    dice.setPicks({}, {{"a", QStringLiteral("Goblin 1"), {}, QStringLiteral("d8+1"), {}}}, 1); // who strikes
     CHECK(names.columnsAt(700) == 2);
+    CHECK(dice.columnsAt(700) == 2);
     CHECK(texts.columnsAt(700) == 1);
     CHECK(words.columnsAt(700) == 1);
     CHECK(names.columnsAt(500) == 1);

@@ -3,6 +3,8 @@
 #include "table/core/encounter.h"
 #include "table/core/fiction.h"
 #include "table/pbta/moves/roll_move.h"
+#include "table/scene/scene.h"
+#include "table/scene/token.h"
 #include "ui/forms_evening.h"
 
 #include "command_forms/form_page.h"
@@ -68,6 +70,38 @@ TEST_CASE("After a miss the form of a blow has the foe that strikes and whom it 
     const Form blow = evening.form("attack", {evening.ada, 0});
     CHECK(answered(blow, {}).many("from") == std::vector{ref(orc)});
     CHECK(answered(blow, {}).many("to") == std::vector{ref(evening.ada)});
+}
+
+TEST_CASE("The form of a blow proposes who strikes whom: as last time, or else the nearest on the board") {
+    Evening evening;
+    const auto foe = [&](const char* name) {
+        evening.scene.perform(table::AddActor{.kind = table::ActorKind::Foe, .name = name});
+        return evening.scene.table().actors.rbegin()->first;
+    };
+    const table::ActorId far = foe("Far"), near = foe("Near");
+    const auto from = [&](table::ActorId about) {
+        return answered(evening.form("attack", {about, 0}), {}).many("from");
+    };
+    const auto to = [&](table::ActorId about) { return answered(evening.form("attack", {about, 0}), {}).many("to"); };
+    using Ids = std::vector<std::string>;
+    CHECK(from(evening.ada) == Ids{});
+    CHECK(to(near) == Ids{});
+    evening.scene.perform(table::PrepareScene{.look = {.name = "Hall"}});
+    const table::SceneId hall = evening.scene.table().stage.scenes.front().id;
+    const auto place = [&](table::ActorId who, int x) {
+        evening.scene.perform(table::PlaceToken{.scene = hall, .who = who, .at = {x, 1500}});
+    };
+    place(far, 1500);
+    place(evening.bram, 2500);
+    place(evening.ada, 7500);
+    place(near, 8500);
+    CHECK(from(evening.ada) == Ids{ref(near)});
+    CHECK(to(evening.ada) == Ids{ref(evening.ada)});
+    CHECK(from(far) == Ids{ref(far)});
+    CHECK(to(far) == Ids{ref(evening.bram)});
+    evening.scene.rollAt(evening.ada, "hack-and-slash", far, {1, 2}); // what was done last outweighs the way
+    CHECK(to(far) == Ids{ref(evening.ada)});
+    CHECK(from(evening.ada) == Ids{ref(far)});
 }
 
 TEST_CASE("A form gives the keyboard to the field that a refusal names, also to one of many or to what makes a sum") {

@@ -16,8 +16,9 @@
 namespace tenplus::ui {
 namespace {
 
-// px at text size 1: a name, a word beside it and two lines of text; or nothing but names
+// px at text size 1: a name, a word beside it and two lines of text; or nothing but names with a short word, "d8"
 constexpr double kLeastColumn = 440, kLeastNames = 300;
+constexpr qsizetype kShortWord = 6;
 
 } // namespace
 
@@ -55,7 +56,7 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
     m_most = most;
     m_shown = picks.size();
     m_areNames = !picks.empty() && std::ranges::all_of(picks, [](const Pick& pick) {
-        return pick.word.isEmpty() && pick.text.isEmpty() && pick.closed.isEmpty();
+        return pick.word.size() <= kShortWord && pick.text.isEmpty() && pick.closed.isEmpty() && pick.more.isEmpty();
     });
     measure();
     // Single and multiple choice are painted differently, so new rows are needed.

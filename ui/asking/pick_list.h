@@ -57,7 +57,7 @@ private:
     QString m_countWords;
     int m_most = 1;
     bool m_free = false;
-    bool m_areNames = false; ///< no pick has a word or a text
+    bool m_areNames = false; ///< no pick has a long word or a text
 };
 
 } // namespace tenplus::ui

@@ -1,10 +1,12 @@
 #include "command_forms/harm_forms.h"
 
+#include "board/spot.h"
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
 #include "table/pbta/moves/waiting.h"
+#include "table/scene/board.h"
 
 #include <algorithm>
 #include <map>
@@ -19,12 +21,53 @@ std::string kindless(const FormTable& at, ActorKind kind) {
     return who && who->kind == kind && table::outWord(at.rulebook, *who).empty() ? refText(who->id) : std::string();
 }
 
-// Who strikes the character whom the form is about: whom their last roll was aimed at, if that foe still stands.
+bool mayStrike(const FormTable& at, const table::Actor* who, ActorKind kind) {
+    return who && who->kind == kind && who->retired.empty() && table::outWord(at.rulebook, *who).empty();
+}
+
+// The one of that kind whose token is nearest on the board with a token of the actor: the shown board, if it has one.
+std::string nearest(const FormTable& at, table::ActorId who, ActorKind kind) {
+    const table::Token* own = nullptr;
+    const table::SceneBoard* board = nullptr;
+    for (const table::SceneBoard& each : at.table.stage.scenes) {
+        const auto token = std::ranges::find(each.tokens, who, &table::Token::who);
+        if (!who || token == each.tokens.end() || (board && each.id != at.table.stage.shown)) continue;
+        own = &*token;
+        board = &each;
+    }
+    const table::Token* best = nullptr;
+    if (!board) return {};
+    for (const table::Token& each : board->tokens) {
+        if (!mayStrike(at, at.table.actor(each.who), kind)) continue;
+        const bool isNearer =
+            !best || board::distanceBetween(own->at, each.at) < board::distanceBetween(own->at, best->at);
+        if (isNearer) best = &each;
+    }
+    return best ? refText(best->who) : std::string();
+}
+
+// The striker of a blow at the character whom the form is about: the foe at whom their last roll was aimed, if it still
+// stands, or else the nearest one.
 std::string strikesBack(const FormTable& at) {
     const auto last = at.table.lastMoves.find(at.about.who);
-    const table::Actor* foe = last == at.table.lastMoves.end() ? nullptr : at.table.actor(last->second.roll.target);
-    const bool strikes = foe && foe->kind == ActorKind::Foe && table::outWord(at.rulebook, *foe).empty();
-    return strikes ? refText(foe->id) : kindless(at, ActorKind::Foe);
+    const table::Actor* const foe =
+        last == at.table.lastMoves.end() ? nullptr : at.table.actor(last->second.roll.target);
+    if (mayStrike(at, foe, ActorKind::Foe)) return refText(foe->id);
+    const std::string own = kindless(at, ActorKind::Foe);
+    return own.empty() ? nearest(at, at.about.who, ActorKind::Foe) : own;
+}
+
+// The target of a blow by the foe whom the form is about: the character who rolled at it last, or else the nearest one.
+std::string struckBy(const FormTable& at) {
+    const std::string own = kindless(at, ActorKind::Character);
+    if (!own.empty() || kindless(at, ActorKind::Foe).empty()) return own;
+    const table::RollRecord* newest = nullptr;
+    for (const auto& [who, last] : at.table.lastMoves) {
+        const bool isAtIt =
+            last.roll.target == at.about.who && mayStrike(at, at.table.actor(who), ActorKind::Character);
+        if (isAtIt && (!newest || newest->id < last.roll.id)) newest = &last.roll;
+    }
+    return newest ? refText(newest->who) : nearest(at, at.about.who, ActorKind::Character);
 }
 
 std::vector<std::string> asOne(const std::string& id) {
@@ -84,7 +127,7 @@ std::optional<Form> attack(const FormTable& at) {
     form.action = FormWords::tr("Announce the blow");
     form.asks = {
         manyAsk("from", FormWords::tr("Who strikes"), from, asOne(strikesBack(at))),
-        manyAsk("to", FormWords::tr("Whom it would hit"), to, asOne(kindless(at, ActorKind::Character))),
+        manyAsk("to", FormWords::tr("Whom it would hit"), to, asOne(struckBy(at))),
         textAsk("amount", FormWords::tr("Dice"), FormWords::tr("their own")),
         wordsAsk("source", FormWords::tr("How it looks"), at.table.openWriting),
         oneAsk("throws", FormWords::tr("Thrown"),
