@@ -4,6 +4,7 @@
 
 #include "bridge/rolls.h"
 #include "bridge/text.h"
+#include "command_forms/form.h"
 #include "duality/offer_groups.h"
 #include "duality/roll_panel.h"
 #include "duality/roll_plan.h"
@@ -191,6 +192,19 @@ TEST_CASE("Numbers and names of duality play are said as players say them") {
     const auto told = desk.session().page(desk.session().lastTurn() + 1, 1);
     CHECK(std::ranges::any_of(told.front().lines,
                               [](const table::StoryLine& line) { return line.text == "Ada uses Take the Blow"; }));
+}
+
+TEST_CASE("The form that gives a thing shows tier, range and damage of a weapon, and its text") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    const auto form =
+        formOf("take-thing", {desk.session().rulebook(), desk.session().table(), {named(desk, "Ada"), 0}});
+    REQUIRE(form);
+    const std::vector<Pick>& picks = form->asks.front().picks;
+    const auto hook = std::ranges::find(picks, "boathook", &Pick::id);
+    REQUIRE(hook != picks.end());
+    CHECK(hook->word.startsWith(QStringLiteral("primary, tier 1, ")));
+    CHECK(hook->text.contains(QStringLiteral("pull the target")));
 }
 
 TEST_CASE("On the GM's side the place and countdowns come first, and equal foes share a stat block") {

@@ -1,7 +1,9 @@
 #include "command_forms/gear_forms.h"
 
+#include "asking/entry_pick.h"
 #include "bridge/game_facts.h"
 #include "command_forms/form_parts.h"
+#include "content/duality/entries.h"
 #include "content/names_in_data.h"
 #include "table/core/sheet.h"
 #include "table/pbta/company/hireling.h"
@@ -35,8 +37,9 @@ std::vector<Pick> shelf(const FormTable& at, const table::Actor& buyer, bool pri
     std::vector<Pick> picks;
     for (const content::Thing& thing : at.rulebook.things) {
         if (priced && !thing.price && thing.share == 0) continue;
-        Pick pick{thing.id, qs(thing.name), qs(content::tagsOf(thing)), {}, {}};
-        pick.more = qs(thing.text);
+        const auto entry = at.rulebook.duality ? content::gearEntryOf(*at.rulebook.duality, thing.id) : std::nullopt;
+        Pick pick = entry ? pickOf(*entry) : Pick{thing.id, qs(thing.name), qs(content::tagsOf(thing)), {}, {}};
+        if (!entry) pick.more = qs(thing.text);
         if (thing.share > 0)
             pick.word = FormWords::tr("%1 % of its price").arg(thing.share);
         else if (thing.price)

@@ -113,6 +113,13 @@ BookEntry bookEntryOf(const DualityItem& item) {
             .parts = {}};
 }
 
+std::optional<BookEntry> gearEntryOf(const DualityBooks& books, std::string_view id) {
+    if (const DualityWeapon* const weapon = byId(books.weapons, id)) return bookEntryOf(books, *weapon);
+    if (const DualityArmour* const armour = byId(books.armours, id)) return bookEntryOf(*armour);
+    if (const DualityItem* const item = byId(books.items, id)) return bookEntryOf(*item);
+    return std::nullopt;
+}
+
 BookEntry bookEntryOf(const DualityBooks& books, const Adversary& adversary) {
     std::string line =
         fmt::format("{}, tier {}, difficulty {}, ", wordOf(adversary.role), adversary.tier, adversary.difficulty);

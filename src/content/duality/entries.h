@@ -4,7 +4,9 @@
 #include "content/book_entry.h"
 #include "content/duality/books.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::content::inline duality {
@@ -19,6 +21,8 @@ BookEntry bookEntryOf(const DualityBooks& books, const DualityCard& card);
 BookEntry bookEntryOf(const DualityBooks& books, const DualityWeapon& weapon);
 BookEntry bookEntryOf(const DualityArmour& armour);
 BookEntry bookEntryOf(const DualityItem& item);
+/// Of a weapon, armour or item with that id; nothing if there is none.
+std::optional<BookEntry> gearEntryOf(const DualityBooks& books, std::string_view id);
 BookEntry bookEntryOf(const DualityBooks& books, const Adversary& adversary);
 BookEntry bookEntryOf(const Environment& environment);
 
