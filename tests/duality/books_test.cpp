@@ -1,5 +1,6 @@
 // The books that ship, the settings that they declare, and the faults that are told of others.
 #include "base/contains.h"
+#include "base/text.h"
 #include "content/pack.h"
 #include "duality/table.h"
 
@@ -159,6 +160,20 @@ TEST_CASE("a number that has no effect where it stands is a fault, so that nobod
     checkFault("adversaries/adversaries.json", "/adversaries/0/features/0/trigger", "roll", fault("trigger"));
 }
 
+TEST_CASE("a sentence that acts says only what the game has, and what can be carried out") {
+    const std::string file = "adversaries/adversaries.json", all = "/adversaries/9/features/0/does",
+                      one = "/adversaries/12/features/0/does";
+    checkFault(file, all + "/react/trait", "luck", "there is no trait 'luck'");
+    checkFault(file, all + "/condition", "sleepy", "sleepy");
+    checkFault(file, all + "/within", "near", "'melee'");
+    checkFault(file, all + "/half", true, "add 'harm' and 'react'");
+    checkFault(file, one + "/harm", "2d6+1d4", "expected dice of one kind and a number");
+    checkFault(file, one + "/until", "dawn", "'until' ends a condition");
+    checkFault(file, one, Json{{"all", true}}, "it does nothing");
+    checkFault("classes/classes.json", "/classes/0/features/0/does", Json{{"stress", 1}},
+               "'does' has no effect here: leave it to the text");
+}
+
 TEST_CASE("books without a game of duality dice are refused where they stand") {
     content::Issues issues;
     content::PackFiles files = content::readPackFolder(kFolder, "duality", issues);
@@ -216,6 +231,7 @@ TEST_CASE("the schema of the books knows the words and the members that are read
     words("feature", "kind", wireNames(content::FeatureKind()));
     words("feature", "trigger", wireNames(content::FeatureTrigger()));
     words("weapon", "slot", wireNames(content::WeaponSlot()));
+    CHECK(defs.at("does").at("properties").size() == 11);
     CHECK(defs.at("refresh").at("enum") == Json(wireNames(Refresh())));
     CHECK(defs.at("damageType").at("enum") == Json(wireNames(DamageType())));
 }
@@ -266,6 +282,28 @@ void checkUses(const std::string& text, int uses, Refresh refresh) {
     CHECK(refresh == back);
 }
 
+// What a sentence says of its targets, of their reaction and of what follows.
+void checkDoes(const std::string& text, const content::DualityDoes& does) {
+    const auto against = found(text, "(?:against|on a reaction of) ([0-9]+)");
+    const bool reacts = found(text, "reacts? (?:with|against)|on a reaction of").has_value();
+    CHECK(does.reacts == reacts);
+    CHECK(does.difficulty == (reacts ? numberIn(against) : 0));
+    const auto trait = found(text, "reacts with ([A-Z][a-z]+)");
+    CHECK(does.trait == (trait ? tenplus::asciiLower(*trait) : std::string()));
+    if (!does.isAny()) return;
+    CHECK(does.all == found(text, "\\b(?:all|everybody|each)\\b").has_value());
+    CHECK(does.stress == numberIn(found(text, "(?:[Mm]arks|costs (?:each|its speaker)) (a|[0-9]) Stress")));
+    CHECK(does.hp == (found(text, "marks an HP") ? 1 : 0));
+    const auto harm = found(text, "take ([0-9d+]+) (?:physical|magic) damage");
+    if (harm) CHECK(tenplus::dice::toText(does.harm) == tenplus::dice::toText(*tenplus::dice::parse(*harm)));
+    CHECK(does.half == found(text, "half on a reaction").has_value());
+    const auto condition = found(text, "(?:is|are) (Restrained|Vulnerable|Hidden)");
+    CHECK(does.condition == (condition ? tenplus::asciiLower(*condition) : std::string()));
+    const auto within = found(text, "within (Very Close|Close|Far)");
+    if (within)
+        CHECK(does.within == (*within == "Far" ? Band::Far : *within == "Close" ? Band::Close : Band::VeryClose));
+}
+
 void checkFeature(const content::DualityFeature& feature) {
     CAPTURE(feature.id, feature.text);
     checkPrices(feature.text, feature.hope, feature.stress, feature.fear);
@@ -307,11 +345,36 @@ TEST_CASE("every number that the starter set tells as one the program counts is 
         for (const auto& feature : each.features) checkFeature(feature);
     }
     for (const content::Adversary& each : books.adversaries) {
-        for (const auto& feature : each.features) checkFeature(feature);
+        for (const auto& feature : each.features) checkFeature(feature), checkDoes(feature.text, feature.does);
     }
     for (const content::Environment& each : books.environments) {
-        for (const auto& feature : each.features) checkPrices(feature.text, feature.hope, 0, feature.fear);
+        for (const auto& feature : each.features) {
+            CAPTURE(feature.id, feature.text);
+            checkPrices(feature.text, feature.hope, 0, feature.fear);
+            checkDoes(feature.text, feature.does);
+        }
     }
     for (const content::DualityWeapon& each : books.weapons) checkGives(each.text, each.gives);
     for (const content::DualityCard& each : books.cards) checkCard(each);
+}
+
+TEST_CASE("the sentences of adversaries and places that are left to people are these, and no more") {
+    // Each needs the eyes of a person: a thing in the story, who stands where, words that somebody says.
+    const std::vector<std::string> left{"from-behind",    "gone",         "quickening", "pack-sense", "smother",
+                                        "the-price",      "dry-wood",     "harmony",    "omen",       "riposte",
+                                        "swap-fates",     "close-ranks",  "aloft",      "vespers",    "always-lands",
+                                        "haggling",       "pickpockets",  "echo",       "old-hymn",   "trees-listen",
+                                        "roll-and-pitch", "favour-called"};
+    std::vector<std::string> found;
+    const auto note = [&](const content::DualityFeature& feature, bool hasCountdown) {
+        const bool counts = hasCountdown && feature.text.find("ountdown") != std::string::npos;
+        if (!counts && !feature.gives.isAny() && !feature.does.isAny()) found.push_back(feature.id);
+    };
+    for (const content::Adversary& each : shipped().duality->adversaries) {
+        for (const auto& feature : each.features) note(feature, false);
+    }
+    for (const content::Environment& each : shipped().duality->environments) {
+        for (const auto& feature : each.features) note(feature, !each.countdowns.empty());
+    }
+    CHECK(found == left);
 }

@@ -32,6 +32,26 @@ struct DualityGives {
     }
 };
 
+/// The part of a threat's sentence that the program carries out, at heroes whom the GM names; the text says the rest.
+struct DualityDoes {
+    bool all = false;                        ///< at everybody in reach; else at one
+    DistanceBand within = DistanceBand::Out; ///< out: at any distance
+    std::string has;                         ///< a condition without which nobody is a target; may be empty
+    bool reacts = false;                     ///< what follows comes to those whose reaction fails
+    std::string trait;                       ///< of the reaction; empty: the GM names it
+    int difficulty = 0;                      ///< of the reaction; 0: that of the adversary or the place
+    dice::Expression harm;                   ///< rolled once for all; no dice: none
+    DamageType type = DamageType::Physical;
+    bool half = false; ///< a reaction that succeeds leaves half of the harm
+    int hp = 0;        ///< marked, past thresholds and armour
+    int stress = 0;
+    std::string condition;
+    std::string until; ///< ends the condition; empty: it is temporary
+    [[nodiscard]] bool isAny() const {
+        return reacts || !harm.groups.empty() || hp > 0 || stress > 0 || !condition.empty();
+    }
+};
+
 /// A feature of a class, a heritage or an adversary, with its price.
 struct DualityFeature {
     std::string id;
@@ -45,6 +65,7 @@ struct DualityFeature {
     int uses = 0; ///< until they are refreshed; 0: no limit
     Refresh refresh = Refresh::Never;
     DualityGives gives;
+    DualityDoes does; ///< of an adversary or an environment
 };
 
 struct DualitySubclass {

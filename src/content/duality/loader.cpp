@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "content/duality/carried.h"
+#include "content/duality/does_loader.h"
 
 #include <algorithm>
 #include <array>
@@ -86,13 +87,12 @@ private:
         return !kIsThing<T> || m_draft.things.claim(*node.member("id"), id, file.shownName);
     }
     static DualityUse readUse(const Node& item);
-    static DualityFeature readFeature(const Node& node, Counted counted = kOfHeroes);
+    DualityFeature readFeature(const Node& node, Counted counted = kOfHeroes) const;
     static DualityGives readGives(const Node& owner, Counted counted);
-    static std::vector<DualityFeature> readFeatures(const Node& owner, std::string_view key);
-    static std::vector<DualityFeature> readOptionalFeatures(const Node& owner, Counted counted);
+    std::vector<DualityFeature> readFeatures(const Node& owner, std::string_view key) const;
+    std::vector<DualityFeature> readOptionalFeatures(const Node& owner, Counted counted) const;
     DualitySubclass readSubclass(const Node& node) const;
     static void readThresholds(const Node& node, int& major, int& severe);
-    static dice::Expression readDamage(const Node& node, std::string_view key, bool oneDie);
     std::string known(const std::vector<Named>& all, const Node& at, std::string_view kind) const;
     std::string knownAt(const std::vector<Named>& all, const Node& owner, std::string_view key) const;
 
@@ -152,7 +152,7 @@ DualityGives BooksLoader::readGives(const Node& owner, Counted counted) {
     return gives;
 }
 
-DualityFeature BooksLoader::readFeature(const Node& node, Counted counted) {
+DualityFeature BooksLoader::readFeature(const Node& node, Counted counted) const {
     DualityFeature feature;
     feature.id = node.identifier("id").value_or("");
     feature.name = readText(node, "name", kNameRule);
@@ -167,17 +167,20 @@ DualityFeature BooksLoader::readFeature(const Node& node, Counted counted) {
     feature.uses = node.optionalInteger<int>("uses", kUses).value_or(0);
     feature.refresh = readWord(node, "refresh", Refresh::Never);
     feature.gives = readGives(node, counted);
+    feature.does = readDoes(node, m_draft);
+    if (node.has("does") && counted.data() == kOfHeroes.data())
+        node.member("does")->fault("'does' has no effect here: leave it to the text");
     node.finish();
     return feature;
 }
 
-std::vector<DualityFeature> BooksLoader::readFeatures(const Node& owner, std::string_view key) {
+std::vector<DualityFeature> BooksLoader::readFeatures(const Node& owner, std::string_view key) const {
     std::vector<DualityFeature> features;
     for (const Node& node : readList(owner, key, kSome)) features.push_back(readFeature(node));
     return features;
 }
 
-std::vector<DualityFeature> BooksLoader::readOptionalFeatures(const Node& owner, Counted counted) {
+std::vector<DualityFeature> BooksLoader::readOptionalFeatures(const Node& owner, Counted counted) const {
     std::vector<DualityFeature> features;
     for (const Node& node : readOptionalList(owner, "features")) features.push_back(readFeature(node, counted));
     return features;
@@ -187,20 +190,6 @@ void BooksLoader::readThresholds(const Node& node, int& major, int& severe) {
     major = node.integer<int>("major", kThreshold).value_or(1);
     severe = node.integer<int>("severe", kThreshold).value_or(2);
     if (severe <= major) node.fault(fmt::format("'severe' is {}: it must be above 'major' ({})", severe, major));
-}
-
-dice::Expression BooksLoader::readDamage(const Node& node, std::string_view key, bool oneDie) {
-    const auto damage = node.member(key);
-    if (!damage) return {};
-    dice::Expression read = readDice(*damage);
-    const bool isPlain = read.groups.size() == 1 && read.groups.front().dice.size() == 1 &&
-                         read.groups.front().keep == dice::Keep::All && read.groups.front().sign > 0;
-    const bool fits = isPlain && (!oneDie || read.groups.front().dice.front().count == 1);
-    if (!fits && damage->kind() == Node::Kind::Text && dice::parse(*damage->asText())) {
-        damage->fault(oneDie ? "a weapon has one die and a number, such as 'd8+1': proficiency says how many dice"
-                             : "expected dice of one kind and a number, such as '2d6+3'");
-    }
-    return read;
 }
 
 DualitySubclass BooksLoader::readSubclass(const Node& node) const {
