@@ -50,6 +50,9 @@ constexpr std::string_view kBully =
 constexpr std::string_view kMarket =
     R"({"command":"duality","do":{"act":"enter-environment","environment":"fish-market"}})";
 
+constexpr std::string_view kPier =
+    R"({"command":"duality","do":{"act":"enter-environment","environment":"rotten-pier"}})";
+
 const std::vector<Example> kActExamples{
     {"make-hero", {}, {}, kMade, "duality"},
     {"level-hero",
@@ -182,8 +185,8 @@ const std::vector<Example> kActExamples{
      "duality"},
     {"use-threat",
      {},
-     {kHeroAsh, kMarket, R"({"command":"duality","do":{"act":"gm","what":"gain-fear","fear":1}})"},
-     R"({"command":"duality","do":{"act":"use-threat","feature":"pickpockets"}})",
+     {kHeroAsh, kPier},
+     R"({"command":"duality","do":{"act":"use-threat","feature":"planks","at":[{"who":1,"trait":"agility"}]},"dice":[8,5]})",
      "duality"},
     {"take-damage", {}, {kHeroAsh}, kFall, "duality"},
     {"force-stress",

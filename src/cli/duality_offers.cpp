@@ -3,6 +3,8 @@
 #include "cli/play.h"
 #include "table/duality/offers.h"
 #include "table/duality/roll_view.h"
+#include "table/duality/sheet.h"
+#include "table/duality/threat.h"
 #include "wire/reader.h"
 #include "wire/writer.h"
 
@@ -21,7 +23,25 @@ void writeError(WireWriter& out, const table::Refusal& no) {
     out.endObject();
 }
 
-void writeOffers(WireWriter& out, const table::DualityOffers& offers) {
+// Whom a feature would reach, and the trait and difficulty of their reaction if it asks for one.
+void writeTargets(WireWriter& out, const session::Session& session, const table::DualityOffer& offer) {
+    const auto* const act = std::get_if<duality::UseThreat>(&offer.command.act.kind);
+    if (!act || offer.aims == 0) return;
+    const duality::Play play = table::playOf(session.rulebook(), session.table());
+    const auto threat = table::threatOf(*session.rulebook().duality, play, session.table(), act->foe, act->feature);
+    if (!threat) return;
+    out.key("at");
+    out.beginObject();
+    out("all", threat->does.all);
+    out("reach", table::inReachOf(*threat, play, session.table()));
+    if (threat->does.reacts) {
+        out("trait", threat->does.trait);
+        out("difficulty", threat->does.difficulty > 0 ? threat->does.difficulty : threat->difficulty);
+    }
+    out.endObject();
+}
+
+void writeOffers(WireWriter& out, const session::Session& session, const table::DualityOffers& offers) {
     for (const table::DualityOffer& each : offers) {
         out.beginObject();
         out("id", each.id);
@@ -29,6 +49,7 @@ void writeOffers(WireWriter& out, const table::DualityOffers& offers) {
         out("words", each.words);
         out("about", each.about);
         out("do", each.command.act);
+        writeTargets(out, session, each);
         if (each.aside) out("aside", true);
         if (each.no) writeError(out, *each.no);
         out.endObject();
@@ -53,12 +74,12 @@ int printDualityOffers(const session::Session& session, std::ostream& out) {
     json("rolls", table::rollChoices(rulebook, table));
     json.key("offers");
     json.beginArray();
-    writeOffers(json, table::answersOffered(rulebook, table));
-    writeOffers(json, table::gmOffered(rulebook, table));
-    writeOffers(json, table::restOffered(rulebook, table));
+    writeOffers(json, session, table::answersOffered(rulebook, table));
+    writeOffers(json, session, table::gmOffered(rulebook, table));
+    writeOffers(json, session, table::restOffered(rulebook, table));
     for (const auto& [id, actor] : table.actors) {
-        writeOffers(json, table::heroOffered(rulebook, table, id));
-        writeOffers(json, table::foeOffered(rulebook, table, id));
+        writeOffers(json, session, table::heroOffered(rulebook, table, id));
+        writeOffers(json, session, table::foeOffered(rulebook, table, id));
     }
     json.endArray();
     json.endObject();

@@ -9,8 +9,9 @@
 
 namespace tenplus::cli {
 
-/// {"rolls":[what each hero may choose],"offers":[{"id","who","words","about","do","error"}]}; "error" with "code" and
-/// "message" only where the act is refused now.
+/// {"rolls":[what each hero may choose],"offers":[{"id","who","words","about","do","at","error"}]}; "at" only where
+/// the act takes targets: "all", "reach", and "trait" and "difficulty" of their reaction; "error" with "code" and
+/// "message" only where it is refused now.
 int printDualityOffers(const session::Session& session, std::ostream& out);
 
 /// `act`: the JSON of an act `roll` or `react`. Prints {"dice","modifier","parts","chance","withHelper",

@@ -27,7 +27,7 @@ Band bandAfter(const RollPlan& plan, Band at) {
 }
 
 Ruled<> checkAims(const Play& play, const RollPlan& plan) {
-    if (plan.aims.size() > 1 && !plan.manyTargets) return no("one-target", "This is aimed at one target.");
+    if (plan.aims.size() > 1 && !plan.manyTargets) return refuseOneTarget();
     if (isAttack(plan.kind) && plan.aims.empty()) return refuseNoTarget();
     for (const Aim& aim : plan.aims) {
         const Body* const target = play.body(aim.who);

@@ -225,7 +225,7 @@ Ruled<std::vector<FoeHit>> foeAttack(const Play& play, ActorId id, const std::ve
     for (const Aim& aim : aims) {
         const auto sign = edgeAt(play, *foe, aim, own, against);
         if (!sign) return Unexpected(sign.error());
-        if (!once.insert(aim.who).second) return no("one-target", "This is aimed at one target.");
+        if (!once.insert(aim.who).second) return refuseOneTarget();
         signs.push_back(*sign);
     }
     const bool isOne = std::ranges::all_of(signs, [](int sign) { return sign == 0; });

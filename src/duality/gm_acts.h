@@ -93,11 +93,13 @@ struct FoeReacts {
     std::string experience; ///< bought with a Fear; optional
     DESCRIBED(FoeReacts, "foe-react", foe, difficulty, TERM(experience))
 };
-/// Uses a feature of an adversary, or of the environment if none is named, and pays its Fear and Stress.
+/// Uses a feature of an adversary, or of the environment if none is named, and pays its Fear and Stress. What the books
+/// say that it does is carried out at those named, each with the plan of the reaction; at nobody: people do it.
 struct UseThreat {
     ActorId foe;
     std::string feature;
-    DESCRIBED(UseThreat, "use-threat", foe, TERM(feature))
+    std::vector<RollPlan> at = {};
+    DESCRIBED(UseThreat, "use-threat", foe, TERM(feature), at)
 };
 
 /// Damage from the story: a fall, a fire.

@@ -25,6 +25,7 @@ Unexpected<Refused> refuseNeedsItsTrigger(const RefusalPart& ends, const Refusal
     return no("needs-its-trigger", "{} ends when this happens: {}.", orThis(ends), trigger);
 }
 Unexpected<Refused> refuseNoTarget() { return no("no-target", "Choose a target that can be reached."); }
+Unexpected<Refused> refuseOneTarget() { return no("one-target", "This is aimed at one target."); }
 Unexpected<Refused> refuseNothingHit() { return no("nothing-hit", "Nothing was hit, so there is no damage to roll."); }
 Unexpected<Refused> refuseNotPositive() { return no("not-positive", "This needs a number of at least 1."); }
 Unexpected<Refused> refuseNeedsGm() { return no("needs-gm", "This needs the GM's word."); }

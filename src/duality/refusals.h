@@ -16,6 +16,7 @@ Unexpected<Refused> refuseNoExperience(const RefusalPart& who);
 Unexpected<Refused> refuseNoSuchCondition(const RefusalPart& who, const RefusalPart& condition);
 Unexpected<Refused> refuseNeedsItsTrigger(const RefusalPart& ends, const RefusalPart& trigger);
 Unexpected<Refused> refuseNoTarget();
+Unexpected<Refused> refuseOneTarget();
 Unexpected<Refused> refuseNothingHit();
 Unexpected<Refused> refuseNotPositive();
 Unexpected<Refused> refuseNeedsGm();

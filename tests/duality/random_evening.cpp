@@ -121,6 +121,13 @@ LevelHero levelled(const Hand& h) {
     return level;
 }
 
+UseThreat threatBy(const Hand& h) {
+    if (h.once(2)) return {{}, "pickpockets"};
+    UseThreat threat{h.foe(), h.once(2) ? "lean-in" : "pull-under"};
+    if (h.once(2)) threat.at.push_back({.who = h.hero()});
+    return threat;
+}
+
 FoeAttack attackBy(const Hand& h) {
     FoeAttack attack{.foe = h.foe(), .aim = {.who = h.hero()}};
     if (h.once(4)) attack.aims = h.aims();
@@ -151,7 +158,7 @@ T actedByGm(const Hand& h) {
     else if constexpr (std::is_same_v<T, FoeReacts>)
         return {h.foe(), h.few(8, 18), h.once(3) ? "Docks" : ""};
     else if constexpr (std::is_same_v<T, UseThreat>)
-        return h.once(2) ? UseThreat{{}, "pickpockets"} : UseThreat{h.foe(), h.once(2) ? "lean-in" : "pull-under"};
+        return threatBy(h);
     else if constexpr (std::is_same_v<T, TakeDamage>)
         return {
             h.body(), {{h.few(1, 40), {DamageType::Physical}}}, h.few(0, 1), h.words()}; // often severe: else few die

@@ -300,41 +300,4 @@ Done play(ActRun& acting, const duality::FoeReacts& act) {
     return {};
 }
 
-namespace {
-
-// A feature by its id or by its name on the sheet.
-std::string featureNamed(const Actor& actor, const std::string& feature) {
-    const auto rows = actor.lists.find("features");
-    if (rows == actor.lists.end()) return feature;
-    const auto row = std::ranges::find_if(
-        rows->second, [&](const Entry& each) { return featureId(each) == feature || textIn(each, "name") == feature; });
-    return row == rows->second.end() ? feature : featureId(*row);
-}
-
-Done usePlace(ActRun& acting, const std::string& feature) {
-    const auto& all = acting.books().environments;
-    const auto around = std::ranges::find(all, acting.play().environment, &content::Environment::id);
-    if (around == all.end()) return noTo(duality::nothing("place around the party with features", {}));
-    const auto found = std::ranges::find(around->features, feature, &content::DualityFeature::id);
-    if (found == around->features.end()) return noTo(duality::nothing("feature of " + around->name, feature));
-    if (Done paid = acting.demand([&](Play& play, Dice&) { return duality::payFear(play, found->fear); }); !paid)
-        return paid;
-    acting.say({}, found->name);
-    return {};
-}
-
-} // namespace
-
-Done play(ActRun& acting, const duality::UseThreat& act) {
-    if (!act.foe) return usePlace(acting, act.feature);
-    const auto actor = acting.turn().actor(act.foe, "do/foe");
-    if (!actor) return Unexpected(actor.error());
-    const std::string feature = featureNamed(**actor, act.feature);
-    if (Done used = acting.demand([&](Play& play, Dice&) { return duality::useFoeFeature(play, act.foe, feature); });
-        !used)
-        return used;
-    acting.say(act.foe, nameOf(acting, act.foe) + ": " + featureName(acting.turn().table(), act.foe, feature));
-    return {};
-}
-
 } // namespace tenplus::table::inline duality

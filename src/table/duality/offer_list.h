@@ -34,6 +34,8 @@ public:
     }
     /// Keeps the last offer behind the others unless it answers what waits, and can be paid.
     void keepAside(bool answers) { m_offers.back().aside = !answers || m_offers.back().no.has_value(); }
+    /// The act of the last offer takes targets; its feature has that place in the list of its owner, from 1.
+    void asksForTargets(int place) { m_offers.back().aims = place; }
     DualityOffers take() { return std::move(m_offers); }
 
 private:

@@ -7,6 +7,7 @@
 #include "table/decide.h"
 #include "table/duality/board.h"
 #include "table/duality/fields.h"
+#include "table/duality/threat.h"
 #include "table/pbta/moves/strike.h"
 
 #include <algorithm>
@@ -281,11 +282,14 @@ void offerPlace(OfferList& offering) {
     const auto& all = offering.books().environments;
     const auto around = std::ranges::find(all, offering.play().environment, &content::Environment::id);
     if (around == all.end()) return;
+    int place = 0;
     for (const content::DualityFeature& each : around->features) {
-        if (each.kind == content::FeatureKind::Passive && each.fear == 0) continue;
+        ++place;
+        if (each.kind == content::FeatureKind::Passive && each.fear == 0 && !each.does.isAny()) continue;
         offering.offer("place-" + each.id, {},
                        each.fear == 0 ? each.name : each.name + ", " + std::to_string(each.fear) + " Fear",
                        duality::UseThreat{{}, each.id}, each.text);
+        if (each.does.isAny()) offering.asksForTargets(place);
     }
     offering.offer("place-leave", {}, "Leave " + around->name, duality::EnterEnvironment{},
                    "Nothing special is around the party any more.");
@@ -304,12 +308,17 @@ void offerCountdowns(OfferList& offering) {
 void offerFeatures(OfferList& offering, const Actor& foe) {
     const auto rows = foe.lists.find("features");
     if (rows == foe.lists.end()) return;
+    int place = 0;
     for (const Entry& row : rows->second) {
+        ++place;
         const auto fear = numberIn(row, "fear");
-        if (textIn(row, "kind") == "passive" && fear == 0 && numberIn(row, "stress") == 0) continue;
+        const bool acts =
+            threatOf(offering.books(), offering.play(), offering.table(), foe.id, featureId(row)).has_value();
+        if (textIn(row, "kind") == "passive" && fear == 0 && numberIn(row, "stress") == 0 && !acts) continue;
         const std::string price = fear == 0 ? "" : ", " + std::to_string(fear) + " Fear";
         offering.offer("threat-" + featureId(row), foe.id, textIn(row, "name") + price,
                        duality::UseThreat{foe.id, featureId(row)}, textIn(row, "text"));
+        if (acts) offering.asksForTargets(place);
     }
 }
 

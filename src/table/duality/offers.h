@@ -26,7 +26,8 @@ struct DualityOffer {
     std::string about; ///< a sentence on it; may be empty
     PlayDuality command;
     std::optional<Refusal> no; ///< why it is not possible now
-    bool aside = false;        ///< behind "Something else": it answers nothing here by itself, or cannot be paid
+    int aims = 0;       ///< of a feature whose targets are asked for first: its place in the owner's list, from 1
+    bool aside = false; ///< behind "Something else": it answers nothing here by itself, or cannot be paid
 };
 using DualityOffers = std::vector<DualityOffer>;
 
