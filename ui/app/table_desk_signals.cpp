@@ -167,8 +167,9 @@ void TableDesk::connectFamilies() {
     for (PlayFamily* each : m_at.families->all()) {
         connect(each, &PlayFamily::acted, this, &TableDesk::perform);
         connect(each, &PlayFamily::chooseWanted, this, &TableDesk::characterMade);
-        connect(each, &PlayFamily::formWanted, this,
-                [this](const QString& form, table::ActorId who) { m_at.forms->open(form, who ? who : m_chosen); });
+        connect(each, &PlayFamily::formWanted, this, [this](const QString& form, table::ActorId who, qint64 ref) {
+            m_at.forms->open(form, who ? who : m_chosen, ref);
+        });
         connect(each, &PlayFamily::guideWanted, m_at.guide, [this] { m_at.guide->open(); });
         connect(each, &PlayFamily::statPlanned, m_at.sheet, &SheetPanel::setChosenStat);
         connect(each, &PlayFamily::roomWanted, m_at.docks, &DockLayout::takeRoomBack);

@@ -4,6 +4,7 @@
 #include "asking/entry_pick.h"
 #include "command_forms/duality_parts.h"
 #include "content/duality/entries.h"
+#include "table/duality/threat.h"
 
 #include <algorithm>
 
@@ -229,6 +230,54 @@ std::optional<Form> foeReacts(const FormTable& at) {
     };
     return form;
 }
+
+namespace {
+
+// One press for all: the GM says at whom, and with what they react.
+std::optional<Form> threatForm(const FormTable& at, table::ActorId foe) {
+    if (!at.rulebook.duality) return std::nullopt;
+    const content::DualityBooks& books = *at.rulebook.duality;
+    const duality::Play play = table::playOf(at.rulebook, at.table);
+    const std::string feature = table::featureAt(books, at.table, foe, int(at.about.ref));
+    const auto threat = table::threatOf(books, play, at.table, foe, feature);
+    if (!threat) return std::nullopt;
+    const content::DualityDoes& does = threat->does;
+    std::vector<std::string> reached;
+    for (const table::ActorId who : table::inReachOf(*threat, play, at.table)) reached.push_back(refText(who));
+    Form form;
+    form.title = qs(threat->name);
+    form.text = qs(threat->text);
+    form.action = does.reacts ? FormWords::tr("They react") : FormWords::tr("It comes over them");
+    form.anyway = FormWords::tr("Whatever it costs, and however far they are");
+    if (does.all)
+        form.asks.push_back(manyAsk("at", FormWords::tr("Who"), heroes(at), reached));
+    else
+        form.asks.push_back(
+            oneAsk("at", FormWords::tr("Who"), heroes(at), reached.empty() ? std::string() : reached.front()));
+    if (does.reacts && does.trait.empty())
+        form.asks.push_back(oneAsk("trait", FormWords::tr("They react with"), picksOf(books.traits, at.table.mature)));
+    form.command = [foe, feature](const Answers& answers) {
+        duality::UseThreat act{.foe = foe, .feature = feature};
+        for (const table::ActorId who : answers.refs<table::ActorId>("at")) {
+            duality::RollPlan& plan = act.at.emplace_back();
+            plan.who = who;
+            plan.trait = answers.one("trait");
+        }
+        return commandOf(std::move(act), answers.anyway);
+    };
+    form.question = [](const Answers& answers) {
+        return answers.many("at").empty() ? FormWords::tr("Choose at least one of the party.") : QString();
+    };
+    return form;
+}
+
+} // namespace
+
+std::optional<Form> useThreat(const FormTable& at) {
+    return at.about.who ? threatForm(at, at.about.who) : std::nullopt;
+}
+
+std::optional<Form> usePlace(const FormTable& at) { return threatForm(at, {}); }
 
 std::optional<Form> bringBack(const FormTable& at) {
     if (!at.rulebook.duality || heroes(at).empty()) return std::nullopt;

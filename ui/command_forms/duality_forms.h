@@ -14,6 +14,10 @@ std::optional<Form> mendBody(const FormTable& at);
 std::optional<Form> forceStress(const FormTable& at);
 std::optional<Form> afflictBody(const FormTable& at);
 std::optional<Form> foeReacts(const FormTable& at);
+/// A feature that acts on heroes: of the foe, and of the place around the party. The subject's number is its place in
+/// the list of features, from 1.
+std::optional<Form> useThreat(const FormTable& at);
+std::optional<Form> usePlace(const FormTable& at);
 
 std::optional<Form> rollGroup(const FormTable& at);
 std::optional<Form> rollTagTeam(const FormTable& at);

@@ -80,6 +80,8 @@ constexpr std::array kMakers{
     Maker{"force-stress", forceStress},
     Maker{"afflict", afflictBody},
     Maker{"foe-react", foeReacts},
+    Maker{"use-threat", useThreat, false},
+    Maker{"use-place", usePlace, false},
     Maker{"roll-group", rollGroup},
     Maker{"roll-tag-team", rollTagTeam},
     Maker{"strike-spell", strikeSpell},

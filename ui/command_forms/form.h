@@ -36,7 +36,7 @@ struct Form {
 /// The subject of a form that was opened from a card or sheet.
 struct FormAbout {
     table::ActorId who;
-    std::int64_t ref = 0; ///< id of a note or a list row; the number of a session or a day
+    std::int64_t ref = 0; ///< id of a note or a list row; the number of a session, a day or a feature
     QString text{};       ///< a text to begin with, which the table does not hold
 };
 

@@ -27,6 +27,11 @@ OfferButton buttonOf(const table::DualityOffer& offer) {
                        .who = offer.who,
                        .act = Act{offer.command, {}}};
     if (offer.no) button.closed = typeset(qs(table::sentence(*offer.no)));
+    if (offer.aims > 0) {
+        button.form = offer.who ? QStringLiteral("use-threat") : QStringLiteral("use-place");
+        button.ref = offer.aims;
+        button.words = QStringLiteral("%1 …").arg(button.words);
+    }
     button.aside = offer.aside;
     button.byEnter = !offer.aside;
     return button;
@@ -157,7 +162,7 @@ QWidget* OfferBoard::button(const OfferButton& offer) {
         if (offer.form.isEmpty())
             emit acted(offer.act);
         else
-            emit formWanted(offer.form, offer.who);
+            emit formWanted(offer.form, offer.who, offer.ref);
     });
     return made;
 }

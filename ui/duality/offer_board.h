@@ -27,6 +27,7 @@ struct OfferButton {
     QString form;   ///< opens that form about `who` instead of performing an act
     table::ActorId who;
     Act act;
+    qint64 ref = 0;      ///< of the form's subject
     bool byEnter = true; ///< on the outcome card: may be what Enter presses
     bool aside = false;  ///< on the outcome card: behind "Something else"
 };
@@ -69,7 +70,7 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void formWanted(const QString& form, tenplus::table::ActorId who);
+    void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
 
 private:
     QWidget* made(const OfferGroup& group);

@@ -23,7 +23,7 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void formWanted(const QString& form, tenplus::table::ActorId who);
+    void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
 
 private:
     Paragraph* m_error = nullptr;

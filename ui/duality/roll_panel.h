@@ -49,7 +49,7 @@ public:
 signals:
     void planned(const std::optional<tenplus::ui::ReadyThrow>& ready);
     void acted(const tenplus::ui::Act& act);
-    void formWanted(const QString& form, tenplus::table::ActorId who);
+    void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
     void left();
     void settled(); ///< Enter has selected another tile, and the plan can be rolled
 

@@ -133,7 +133,7 @@ public:
 signals:
     void acted(const tenplus::ui::Act& act);        ///< to be performed, with dice by hand where the table throws them
     void chooseWanted(tenplus::table::ActorId who); ///< the character just made
-    void formWanted(const QString& form, tenplus::table::ActorId who);
+    void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref = 0);
     void guideWanted();
     void statPlanned(const QString& stat);
     void roomWanted(); ///< dice fall or lie ready: a page that has their room gives it back
