@@ -29,14 +29,15 @@ struct Threatened : Evening {
         return *found;
     }
     table::DualityOffer ofFoe(ActorId foe, const std::string& feature) const {
-        return offered(table::foeOffered(rulebook(), table(), foe), "threat-" + feature);
+        return offered(table::foeOffered(rulebook(), table(), foe),
+                       "threat-" + std::to_string(foe.value) + "-" + feature);
     }
 };
 
 } // namespace
 
 TEST_CASE("a feature that all react to takes its Fear, their rolls and its condition in one turn",
-          "[DH-REACT-01][DH-COND-01]") {
+          "[DH-N-30][DH-REACT-01][DH-COND-01]") {
     Threatened e;
     const ActorId idol = e.bring("thorn-idol");
     const table::Events& turn = e.play(UseThreat{idol, "overgrow", {e.at(e.wren, "agility"), e.at(e.ada, "strength")}},
@@ -66,7 +67,7 @@ TEST_CASE("the harm of a feature waits as a blow for the armour of each who is h
     CHECK(e.hero(e.ada).armour.marked == 1);
 }
 
-TEST_CASE("a feature that cannot be paid is refused with its targets, and says so where it is offered") {
+TEST_CASE("a feature that cannot be paid is refused with its targets, and says so where it is offered", "[DH-N-30]") {
     Threatened e;
     const ActorId idol = e.bring("thorn-idol");
     CHECK(e.ofFoe(idol, "overgrow").aims == 1);

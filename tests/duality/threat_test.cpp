@@ -42,7 +42,7 @@ std::string_view refused(Play& play, const Threat& threat, const std::vector<Rol
 } // namespace
 
 TEST_CASE("all who are threatened react in their order, and what follows comes to those who fail",
-          "[DH-REACT-01][DH-REACT-02]") {
+          "[DH-N-30][DH-REACT-01][DH-REACT-02]") {
     Play play = table();
     const Carried all =
         carried(play, roots(), {reacting(kAsh, "agility"), reacting(kBex, "strength")}, {9, 2, 3, 4}); // 13 and 9
@@ -66,7 +66,7 @@ TEST_CASE("the harm of a threat is rolled once, and lands as a blow on each who 
     CHECK(all.harmed == std::vector{kBex});
 }
 
-TEST_CASE("a reaction that succeeds leaves half of the harm where the threat says so, rounded up") {
+TEST_CASE("a reaction that succeeds leaves half of the harm where the threat says so, rounded up", "[DH-N-30]") {
     Play play = table();
     Threat beam = rockfall();
     beam.does.half = true;

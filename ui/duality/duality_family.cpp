@@ -33,6 +33,12 @@ QString deedOf(const duality::Act& act, const table::Table& table) {
         return (attack->with.empty() ? DualityFamily::tr("%1 attacks %2")
                                      : DualityFamily::tr("%1 and its like attack %2"))
             .arg(nameOf(table, attack->foe), nameOf(table, attack->aim.who));
+    if (const auto* const threat = std::get_if<duality::UseThreat>(&act.kind)) {
+        QStringList names;
+        for (const duality::RollPlan& each : threat->at) names << nameOf(table, each.who);
+        return names.size() < 2 ? QString()
+                                : DualityFamily::tr("%1, in this order").arg(names.join(QStringLiteral(", ")));
+    }
     const auto* const strike = std::get_if<duality::StrikeHit>(&act.kind);
     if (strike == nullptr || strike->with.size() != 1) return {};
     return DualityFamily::tr("%1, damage with %2")

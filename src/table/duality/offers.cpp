@@ -316,7 +316,7 @@ void offerFeatures(OfferList& offering, const Actor& foe) {
             threatOf(offering.books(), offering.play(), offering.table(), foe.id, featureId(row)).has_value();
         if (textIn(row, "kind") == "passive" && fear == 0 && numberIn(row, "stress") == 0 && !acts) continue;
         const std::string price = fear == 0 ? "" : ", " + std::to_string(fear) + " Fear";
-        offering.offer("threat-" + featureId(row), foe.id, textIn(row, "name") + price,
+        offering.offer("threat-" + numbered(foe.id) + "-" + featureId(row), foe.id, textIn(row, "name") + price,
                        duality::UseThreat{foe.id, featureId(row)}, textIn(row, "text"));
         if (acts) offering.asksForTargets(place);
     }
