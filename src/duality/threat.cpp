@@ -55,11 +55,11 @@ DamageDice harmOf(const content::DualityDoes& does) {
     return damage;
 }
 
-Ruled<Carried> carryOut(Play& play, const Threat& threat, std::vector<RollPlan> at, dice::Dice& dice) {
+Ruled<ThreatResult> carryOut(Play& play, const Threat& threat, std::vector<RollPlan> at, dice::Dice& dice) {
     const content::DualityDoes& does = threat.does;
     if (auto checked = checkTargets(play, does, at); !checked) return Unexpected(checked.error());
     Play next = play;
-    Carried carried;
+    ThreatResult carried;
     for (RollPlan& plan : at) {
         if (does.reacts) plan = reactionTo(threat, std::move(plan));
         if (auto may = does.reacts ? checkRoll(play, plan) : Ruled<>(); !may) return Unexpected(may.error());

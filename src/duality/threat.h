@@ -24,7 +24,7 @@ struct Answered {
     RollPlan plan;            ///< its reaction, with the threat's difficulty and trait
     std::optional<Roll> roll; ///< nothing: the threat asks for no reaction
 };
-struct Carried {
+struct ThreatResult {
     std::vector<Answered> at;
     std::optional<Part> harm; ///< as rolled; nothing: nobody is harmed
     std::vector<ActorId> harmed;
@@ -34,6 +34,6 @@ struct Carried {
 DamageDice harmOf(const content::DualityDoes& does);
 /// Rolls the reactions of all, in their order, then the harm once; each target then takes a blow, and is marked and
 /// afflicted at once. A plan says a trait if the threat names none. Refuses completely.
-Ruled<Carried> carryOut(Play& play, const Threat& threat, std::vector<RollPlan> at, dice::Dice& dice);
+Ruled<ThreatResult> carryOut(Play& play, const Threat& threat, std::vector<RollPlan> at, dice::Dice& dice);
 
 } // namespace tenplus::duality

@@ -25,9 +25,9 @@ RollPlan reacting(ActorId who, const char* trait = "") {
     plan.trait = trait;
     return plan;
 }
-Carried carried(Play& play, const Threat& threat, const std::vector<RollPlan>& at, std::vector<int> pips = {}) {
+ThreatResult carried(Play& play, const Threat& threat, const std::vector<RollPlan>& at, std::vector<int> pips = {}) {
     dice::TypedDice dice(std::move(pips));
-    const Carried all = ok(carryOut(play, threat, at, dice));
+    const ThreatResult all = ok(carryOut(play, threat, at, dice));
     CHECK(dice.left() == 0);
     return all;
 }
@@ -44,7 +44,7 @@ std::string_view refused(Play& play, const Threat& threat, const std::vector<Rol
 TEST_CASE("all who are threatened react in their order, and what follows comes to those who fail",
           "[DH-N-30][DH-REACT-01][DH-REACT-02]") {
     Play play = table();
-    const Carried all =
+    const ThreatResult all =
         carried(play, roots(), {reacting(kAsh, "agility"), reacting(kBex, "strength")}, {9, 2, 3, 4}); // 13 and 9
     REQUIRE(all.at.size() == 2);
     CHECK(all.at[0].roll->total == 13);
@@ -58,7 +58,7 @@ TEST_CASE("all who are threatened react in their order, and what follows comes t
 
 TEST_CASE("the harm of a threat is rolled once, and lands as a blow on each who fails", "[DH-DMG-10]") {
     Play play = table();
-    const Carried all = carried(play, rockfall(), {reacting(kAsh), reacting(kBex)}, {9, 4, 3, 4, 5, 6});
+    const ThreatResult all = carried(play, rockfall(), {reacting(kAsh), reacting(kBex)}, {9, 4, 3, 4, 5, 6});
     CHECK(all.at[0].roll->difficulty == 14); // the adversary's
     REQUIRE(play.blows.size() == 1);
     CHECK((play.blows[0].at == kBex && play.blows[0].by == kOgre));
