@@ -109,7 +109,7 @@ TEST_CASE("the GM is told who on a board is not revealed yet") {
     CHECK(known(1));
 }
 
-TEST_CASE("who becomes known has their token shown where the players look, and not in the fog") {
+TEST_CASE("who becomes known has their token shown on the map that the players see, and appears when the fog clears") {
     Mill mill(Fog::Off);
     mill.perform(RevealToken{mill.orcs, false});
     mill.perform(RevealActor{mill.orc, true, false}); // nobody looks at the scene yet
@@ -126,7 +126,21 @@ TEST_CASE("who becomes known has their token shown where the players look, and n
     dark.perform(RevealToken{dark.orcs, false});
     dark.perform(GoToStaged{});
     dark.perform(RevealActor{dark.orc, true, false});
-    CHECK_FALSE(dark.board().tokens[1].shown);
+    CHECK(dark.names() == Names{"Ada"});
+    dark.perform(PaintFog{.scene = dark.id, .shape = FogShape::All});
+    CHECK(dark.names() == Names{"Ada", "Orc"});
+}
+
+TEST_CASE("a known foe behind a door is seen once the door is open, and not when it is shut again") {
+    Mill mill(Fog::Sight);
+    mill.perform(RevealToken{mill.orcs, false});
+    mill.perform(GoToStaged{});
+    mill.perform(RevealActor{mill.orc, true, false});
+    CHECK(mill.names() == Names{"Ada"});
+    mill.perform(SetDoor{mill.door, true});
+    CHECK(mill.names() == Names{"Ada", "Orc"});
+    mill.perform(SetDoor{mill.door, false});
+    CHECK(mill.names() == Names{"Ada"});
 }
 
 TEST_CASE("fog hides what was not cleared by hand, and covers it again") {

@@ -1,7 +1,5 @@
 #include "scene/board_person.h"
 
-#include "board/area.h"
-#include "board/sight_polygon.h"
 #include "scene/scene_tools.h"
 #include "table/scene/token.h"
 
@@ -18,13 +16,6 @@ const table::TokenView* tokenFor(const table::SceneView& scene, table::ActorId w
 
 } // namespace
 
-bool isOpenToPlayers(const table::SceneView& scene, board::Spot at) {
-    if (!scene.shown) return false;
-    if (scene.look.fog == table::Fog::Off) return true;
-    if (scene.look.fog == table::Fog::Hand) return board::contains(scene.cleared, at);
-    return std::ranges::any_of(scene.sight, [&](const auto& polygon) { return board::isInside(polygon, at); });
-}
-
 std::optional<table::Command> broughtTo(const table::SceneView& scene, const std::vector<BoardPerson>& people,
                                         std::span<const table::ActorId> who, board::Spot at) {
     const board::Spot size = scene.look.size();
@@ -39,7 +30,7 @@ std::optional<table::Command> broughtTo(const table::SceneView& scene, const std
         place.scene = scene.id;
         place.who = person.id;
         place.at = tokenSpot(scene, at, place.size);
-        place.shown = person.revealed && (isHero || isOpenToPlayers(scene, place.at));
+        place.shown = person.revealed && (isHero || scene.shown);
         return place;
     }
     const auto known = std::ranges::find_if(who, isKnown);

@@ -24,12 +24,10 @@ struct BoardPerson {
     friend bool operator==(const BoardPerson&, const BoardPerson&) = default;
 };
 
-/// The players see that spot of the scene now: it is shown to them, and no fog lies there.
-bool isOpenToPlayers(const table::SceneView& scene, board::Spot at);
-
 /// The first of `who` who has no token in the scene comes to that spot; if all have one, the token of the first moves
-/// there. A hero who is revealed is shown at once, for heroes clear the fog; others are if the players see the spot.
-/// Nothing if the spot is off the board, or nobody of them is known.
+/// there. A hero who is revealed is shown at once, for heroes clear the fog; others who are revealed are on the map
+/// that the players see, where the fog still covers them. Nothing if the spot is off the board, or nobody of them is
+/// known.
 std::optional<table::Command> broughtTo(const table::SceneView& scene, const std::vector<BoardPerson>& people,
                                         std::span<const table::ActorId> who, board::Spot at);
 

@@ -35,7 +35,8 @@ Done keepPicture(Turn& turn, const Picture& picture);
 /// In scenes with Fog::Sight: clears the fog for each revealed party member on that board.
 void clearFogBySight(Turn& turn, SceneId scene);
 
-/// Shows the hidden tokens of somebody whom the players have just come to know, where the players see their spot.
+/// Shows the hidden tokens of somebody whom the players have just come to know, on the map that they see. Those in the
+/// fog appear as soon as it clears from them.
 void showTokensOf(Turn& turn, ActorId who);
 
 /// The name of a token: its actor's, or its own.

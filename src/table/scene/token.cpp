@@ -6,7 +6,6 @@
 #include "table/core/encounter.h"
 #include "table/core/refusals.h"
 #include "table/scene/decide.h"
-#include "table/scene/scene_view.h"
 #include "table/table.h"
 #include "table/turn.h"
 
@@ -105,10 +104,9 @@ Done decideOn(Turn& turn, const RevealToken& command) {
 void showTokensOf(Turn& turn, ActorId who) {
     const SceneBoard* const scene = turn.table().stage.scene(turn.table().stage.shown);
     if (!scene) return;
-    const PlayersEyes eyes(turn.table(), *scene);
     std::vector<TokenId> fresh; // copies: the table changes with each token
     for (const Token& token : scene->tokens) {
-        if (token.who == who && !token.shown && eyes.see(token.at)) fresh.push_back(token.id);
+        if (token.who == who && !token.shown) fresh.push_back(token.id);
     }
     const SceneId id = scene->id;
     const Actor* const actor = turn.table().actor(who);
