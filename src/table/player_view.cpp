@@ -44,6 +44,7 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
         if (!rulebook.condition(word)) out.conditions.push_back(word);
     }
     out.acting = table.lastRoll && !table.lastRoll->secret && table.lastRoll->who == actor.id;
+    out.fallen = hasFallen(rulebook, actor);
     return out;
 }
 

@@ -38,6 +38,7 @@ struct PlayerActor {
     std::vector<CardNumber> numbers;
     std::vector<std::string> conditions; ///< names
     bool acting = false;                 ///< made the shown roll
+    bool fallen = false;                 ///< has no health left
     friend bool operator==(const PlayerActor&, const PlayerActor&) = default;
     template <typename V>
     void fields(V& v) {
@@ -52,6 +53,7 @@ struct PlayerActor {
         if (!numbers.empty()) v("numbers", numbers);
         v("conditions", conditions);
         v("acting", acting);
+        if (fallen) v("fallen", fallen);
     }
 };
 

@@ -131,6 +131,24 @@ TEST_CASE("who becomes known has their token shown on the map that the players s
     CHECK(dark.names() == Names{"Ada", "Orc"});
 }
 
+TEST_CASE("both boards say who fell, also where the players do not see a foe's health") {
+    Mill mill(Fog::Off);
+    mill.perform(GoToStaged{});
+    mill.perform(RevealActor{mill.orc, true, false});
+    const auto fallen = [&] {
+        const bool gms = sceneView(mill.rulebook(), mill.table(), mill.id)->tokens[1].fallen;
+        CHECK(mill.seen().actors[1].fallen == gms);
+        return gms;
+    };
+    CHECK_FALSE(fallen());
+    mill.perform(EditSheet{mill.orc, "hp", std::int64_t{0}});
+    CHECK(fallen());
+    CHECK_FALSE(mill.seen().actors[1].healthNow);
+    CHECK_FALSE(mill.seen().actors[0].fallen);
+    mill.perform(EditSheet{mill.orc, "hp", std::int64_t{1}});
+    CHECK_FALSE(fallen());
+}
+
 TEST_CASE("a known foe behind a door is seen once the door is open, and not when it is shut again") {
     Mill mill(Fog::Sight);
     mill.perform(RevealToken{mill.orcs, false});

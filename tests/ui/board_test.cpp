@@ -6,6 +6,7 @@
 #include "board/player_picture.h"
 #include "board/square_name.h"
 #include "scene/scene_picture.h"
+#include "theme/text_line.h"
 #include "ui/screens.h"
 
 #include <catch2/catch.hpp>
@@ -13,6 +14,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -154,6 +156,53 @@ TEST_CASE("A name stands below its token, above or beside it, and where it would
         between.tokens.front().chosen = true;
         CHECK(withName(between) != painted(between, frame, look));
     }
+}
+
+TEST_CASE("A name with a number is set in the same face as one without, and its figures are as high as capitals") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 5;
+    picture.tokens = {{.at = {2500, 2500}, .shape = TokenShape::Foe, .icon = Icon::Skull}};
+    BoardFrame frame{{2.5, 2.5}, 60, 0, {300, 300}};
+    const QImage nameless = painted(picture, frame, look);
+    picture.tokens.front().name = QStringLiteral("Goblin 2");
+    const QImage named = painted(picture, frame, look);
+    Stamps stamps(look);
+    const QPixmap& plate = stamps.plate(QStringLiteral("Goblin 2"), look.font(Role::CardName), 1);
+    QImage expected = nameless;
+    QPainter painter(&expected);
+    const double top = 150 + 60 * 0.46; // below the token
+    painter.drawPixmap(QPointF(std::round(150 - plate.width() / 2.0), std::round(top)), plate);
+    painter.end();
+    CHECK(named != nameless);
+    CHECK(named == expected);
+    const TextLine line(QStringLiteral("Goblin 2"), look.font(Role::CardName));
+    CHECK(plate.width() > line.width());
+}
+
+TEST_CASE("Who fell is crossed out, lies below those who stand, and is chosen after them") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 5;
+    picture.tokens = {{.at = {2500, 2500}, .shape = TokenShape::Foe, .icon = Icon::Skull}};
+    const BoardFrame frame{{2.5, 2.5}, 60, 0, {300, 300}};
+    const QImage standing = painted(picture, frame, look);
+    picture.tokens.front().fallen = true;
+    const QImage lying = painted(picture, frame, look);
+    CHECK(lying != standing);
+    CHECK(lying.pixelColor(150, 150) == themeOf(ThemeKind::Ember).text.primary); // the middle of the cross
+
+    BoardToken hero = picture.tokens.front();
+    hero.shape = TokenShape::Party;
+    hero.fallen = false;
+    picture.tokens.insert(picture.tokens.begin(), hero); // came first, and would else lie below
+    CHECK(tokenAt(picture, {2500, 2500}) == 0);
+    const QImage above = painted(picture, frame, look);
+    picture.tokens.pop_back();
+    CHECK(above.copy(140, 140, 20, 20) == painted(picture, frame, look).copy(140, 140, 20, 20));
+    picture.tokens = {picture.tokens.front()};
+    picture.tokens.front().fallen = true;
+    CHECK(tokenAt(picture, {2500, 2500}) == 0);
 }
 
 TEST_CASE("Of many who stand close together each has a name or a mark, those in the middle as well") {

@@ -215,8 +215,7 @@ class NamePlaces {
 public:
     NamePlaces(const Pieces& on, const BoardPicture& picture)
         : m_on(on)
-        , m_serif(on.fontWithin(Role::CardName))
-        , m_sans(on.fontWithin(Role::Control)) {
+        , m_font(on.fontWithin(Role::CardName)) {
         constexpr double kBodyOfSide = 0.8; // the part of a token that must stay visible
         for (const BoardToken& token : picture.tokens) {
             const double side = on.pixels(token.size) * kBodyOfSide;
@@ -231,7 +230,6 @@ public:
     }
 
     void paint(const BoardToken& token, std::size_t number) {
-        // The serif has old-style figures: what has a number is set in the sans.
         if (!token.name.isEmpty()) {
             const QPixmap plate = plateOf(token.name);
             auto place = placeBeside(token, number, plate, true);
@@ -248,11 +246,7 @@ public:
 private:
     static constexpr double kMarkOff = 0.4; // squares, from the middle of a token to its corner
 
-    // The serif has old-style figures: what has a number is set in the sans.
-    [[nodiscard]] QPixmap plateOf(const QString& words) const {
-        const bool isNumbered = std::ranges::any_of(words, [](QChar each) { return each.isDigit(); });
-        return m_on.stamps.plate(words, isNumbered ? m_sans : m_serif, m_on.ratio);
-    }
+    [[nodiscard]] QPixmap plateOf(const QString& words) const { return m_on.stamps.plate(words, m_font, m_on.ratio); }
     // The corner of the token where no name is in the way; else the first.
     [[nodiscard]] QPointF cornerOf(const BoardToken& token, const QPixmap& plate) const {
         const double off = m_on.pixels(token.size) * kMarkOff;
@@ -298,7 +292,7 @@ private:
     }
 
     const Pieces& m_on;
-    QFont m_serif, m_sans;
+    QFont m_font;
     std::vector<QRectF> m_bodies, m_costs, m_names;
 };
 
@@ -316,11 +310,13 @@ void paintNames(const Pieces& on, const BoardPicture& picture, const QRectF& nea
 void paintTokens(const Pieces& on, const BoardPicture& picture) {
     const double margin = on.frame.scale;
     const QRectF near = on.window.adjusted(-margin, -margin, margin, margin);
-    for (const BoardToken& token : picture.tokens) {
-        const double side = on.pixels(token.size);
-        const QPointF at = on.pixel(token.at);
-        if (!near.adjusted(-side, -side, side, side).contains(at)) continue;
-        stamp(on, at, on.stamps.token(token, side, on.ratio));
+    for (const bool fallen : {true, false}) {
+        for (const BoardToken& token : picture.tokens) {
+            const double side = on.pixels(token.size);
+            const QPointF at = on.pixel(token.at);
+            if (token.fallen != fallen || !near.adjusted(-side, -side, side, side).contains(at)) continue;
+            stamp(on, at, on.stamps.token(token, side, on.ratio));
+        }
     }
     paintNames(on, picture, near);
 }

@@ -100,7 +100,8 @@ struct BoardToken {
     int hits = 0;     ///< pips left, of `mostHits`
     int mostHits = 0; ///< 0: no pips
     TokenPortrait portrait{};
-    QString mark{}; ///< a letter or two in place of a name that has no room; empty: none
+    QString mark{};      ///< a letter or two in place of a name that has no room; empty: none
+    bool fallen = false; ///< lies below those who stand, darkened and crossed out
     friend bool operator==(const BoardToken&, const BoardToken&) = default;
 };
 
@@ -177,7 +178,7 @@ struct BoardPicture {
     friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };
 
-/// The index of the topmost token over a spot.
+/// The index of the topmost token over a spot; those who stand are above the fallen.
 std::optional<std::size_t> tokenAt(const BoardPicture& picture, board::Spot at);
 
 /// True if a card of the world with that name has the picture of an actor: "Silt hound" is that of "Silt hound 2", too.

@@ -16,6 +16,7 @@ BoardToken tokenOf(const table::PlayerToken& token, const std::vector<table::Pla
     out.shape = actor->foe ? TokenShape::Foe : TokenShape::Party;
     if (out.icon == Icon::None) out.icon = actor->foe ? Icon::Skull : Icon::Person;
     if (actor->acting) out.ring = Ring::ActRun;
+    out.fallen = actor->fallen;
     return out;
 }
 

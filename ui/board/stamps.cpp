@@ -1,5 +1,6 @@
 #include "board/board_paint.h"
 #include "theme/fonts.h"
+#include "theme/text_line.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -19,6 +20,7 @@ constexpr double kBody = 0.84; // of a square
 constexpr double kFaint = 0.55;
 constexpr double kPlateOpacity = 0.86;
 constexpr double kSmallestBadge = 20;
+constexpr double kLying = 90; // degrees: who fell lies on the side
 
 void paintReach(QPainter& painter, SquareLook look, double side) {
     if (look != SquareLook::Reach && look != SquareLook::Stop) return;
@@ -115,6 +117,28 @@ void paintFacing(QPainter& painter, const BoardToken& token, double side, const 
     painter.restore();
 }
 
+// A veil over the body, and a cross that is seen without colours, too.
+void paintFallen(QPainter& painter, const BoardToken& token, const QRectF& body, const Theme& theme) {
+    painter.rotate(-kLying);
+    QPainterPath whole;
+    if (token.shape == TokenShape::Party) whole.addEllipse(body);
+    if (token.shape == TokenShape::Thing) whole.addRect(body);
+    if (token.shape == TokenShape::Foe) {
+        const double r = body.width() / 2;
+        whole.addPolygon(QPolygonF{{0, -r}, {r, 0}, {0, r}, {-r, 0}});
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(thinner(theme.map.fog, 0.6));
+    painter.drawPath(whole);
+    const double arm = body.width() * (token.shape == TokenShape::Foe ? 0.22 : 0.3);
+    const double bright = std::max(2.0, body.width() * 0.07);
+    for (const auto& [ink, width] : {std::pair(theme.map.fog, bright * 2), {theme.text.primary, bright}}) {
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(QPointF(-arm, -arm), QPointF(arm, arm));
+        painter.drawLine(QPointF(arm, -arm), QPointF(-arm, arm));
+    }
+}
+
 // Four arcs around the selected or acting model.
 void paintChosen(QPainter& painter, double side, const Theme& theme) {
     const double r = side * 0.52;
@@ -154,6 +178,7 @@ Stamps::TokenKey Stamps::keyOf(const BoardToken& token, double side) {
                                       {int(token.ring), 3},
                                       {int(token.seen), 2},
                                       {int(token.chosen), 1},
+                                      {int(token.fallen), 1},
                                       {token.hits, 8},
                                       {token.mostHits, 8},
                                       {token.facing.value_or(-1) + 1, 9}}) {
@@ -185,7 +210,8 @@ const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio)
         painter.setOpacity(token.seen == Seen::Hidden ? kFaint : 1);
         const double body = side * kBody;
         const QRectF box(-body / 2, -body / 2, body, body);
-        paintShadow(painter, side, theme);
+        if (!token.fallen) paintShadow(painter, side, theme);
+        if (token.fallen) painter.rotate(kLying);
         paintFacing(painter, token, side, theme);
         if (token.shape == TokenShape::Thing)
             paintThing(painter, box, token, theme);
@@ -193,6 +219,7 @@ const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio)
             paintEmblem(painter, box, token.shape == TokenShape::Foe ? Side::Foe : Side::Party, token.icon, theme,
                         token.ring);
         if (!token.portrait.levels.empty()) paintPortrait(painter, box, token, ratio);
+        if (token.fallen) paintFallen(painter, token, box, theme);
         painter.setOpacity(1);
         paintHits(painter, token, side, theme);
         if (token.chosen) paintChosen(painter, side, theme);
@@ -214,22 +241,20 @@ const QPixmap& Stamps::square(const BoardSquare& square, double side, double rat
     });
 }
 
-const QPixmap& Stamps::plate(const QString& words, const QFont& given, double ratio) {
-    const QFont font = fontFor(given, words);
+const QPixmap& Stamps::plate(const QString& words, const QFont& font, double ratio) {
     const PlateKey key(words, qRound((font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF()) * 64 * ratio));
     if (const auto found = m_plates.constFind(key); found != m_plates.cend()) return *found;
-    const QFontMetricsF metrics(font);
+    const QFontMetricsF metrics(fontFor(font, words));
+    const TextLine line(words, font); // with lining figures: "Goblin 2" is set as "Goblin" is
     const double padX = metrics.height() * 0.3, padY = metrics.height() * 0.06;
-    const QSizeF size(std::ceil(metrics.horizontalAdvance(words) + 2 * padX), std::ceil(metrics.height() + 2 * padY));
+    const QSizeF size(std::ceil(line.width() + 2 * padX), std::ceil(metrics.height() + 2 * padY));
     return kept(m_plates, key, size, ratio, [&](QPainter& painter) {
         QColor ground = m_look.theme().surface.scrim;
         ground.setAlphaF(float(kPlateOpacity));
         painter.setPen(Qt::NoPen);
         painter.setBrush(ground);
         painter.drawRoundedRect(QRectF(QPointF(), size), size.height() * 0.2, size.height() * 0.2);
-        painter.setFont(font);
-        painter.setPen(m_look.theme().text.primary);
-        painter.drawText(QRectF(QPointF(), size), Qt::AlignCenter | Qt::TextSingleLine, words);
+        line.paint(painter, QRectF(QPointF(), size), Qt::AlignCenter, m_look.theme().text.primary);
     });
 }
 

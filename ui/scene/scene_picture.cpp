@@ -18,6 +18,7 @@ BoardToken tokenOf(const table::TokenView& view, bool sceneShown) {
     const bool foe = view.kind == table::ActorKind::Foe;
     if (view.kind) out.shape = foe ? TokenShape::Foe : TokenShape::Party;
     if (view.kind && out.icon == Icon::None) out.icon = foe ? Icon::Skull : Icon::Person;
+    out.fallen = view.fallen;
     if (!view.token.shown || !view.known)
         out.seen = Seen::Hidden;
     else if (sceneShown && !view.seen)

@@ -258,10 +258,11 @@ bool showsHealth(const Rulebook& rulebook, const Actor& actor) {
            (actor.kind == ActorKind::Foe && content::flagSetting(rulebook, content::names::kShowFoesHealth));
 }
 
+bool hasFallen(const Rulebook& rulebook, const Actor& actor) { return healthOf(rulebook, actor).value_or(1) <= 0; }
+
 bool hasFallen(const Rulebook& rulebook, const Table& table, const BlowOutcome& outcome) {
     const Actor* const actor = table.actor(outcome.who);
-    const auto health = actor ? healthOf(rulebook, *actor) : std::nullopt;
-    return outcome.fell || (health && *health <= 0);
+    return outcome.fell || (actor && hasFallen(rulebook, *actor));
 }
 
 std::string stepWord(const Rulebook& rulebook, const Actor& actor, const Field& field) {

@@ -56,6 +56,8 @@ std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std
 std::optional<std::int64_t> healthOf(const content::Rulebook& rulebook, const Actor& actor);
 /// True if the players may see the actor's health: it is shown, or a foe's, and the setting `showFoesHealth` is on.
 bool showsHealth(const content::Rulebook& rulebook, const Actor& actor);
+/// True if the game counts the actor's health and none is left.
+bool hasFallen(const content::Rulebook& rulebook, const Actor& actor);
 /// True if the target of a blow fell by it, or has no health left now.
 bool hasFallen(const content::Rulebook& rulebook, const Table& table, const BlowOutcome& outcome);
 /// The step that a number field is in: "Bleeding". Empty without steps.

@@ -1,6 +1,7 @@
 #include "table/scene/scene_view.h"
 
 #include "board/sight_polygon.h"
+#include "table/core/sheet.h"
 #include "table/table.h"
 
 #include <algorithm>
@@ -41,6 +42,7 @@ std::optional<SceneView> sceneView(const content::Rulebook& rulebook, const Tabl
         if (actor) each.kind = actor->kind;
         each.known = !token.who || (actor && actor->revealed);
         each.seen = view.shown && eyes.see(token);
+        each.fallen = actor && hasFallen(rulebook, *actor);
     }
     return view;
 }

@@ -31,7 +31,8 @@ struct TokenView {
     std::optional<ActorKind> kind; ///< none: a thing
     bool known = true;             ///< its actor is revealed; true for a thing
     bool seen = false;             ///< by the players, if this scene is shown
-    FIELDS(TokenView, token, name, icon, kind, known, seen)
+    bool fallen = false;           ///< its actor has no health left
+    FIELDS(TokenView, token, name, icon, kind, known, seen, fallen)
 };
 
 struct SceneView {
