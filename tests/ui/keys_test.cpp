@@ -8,6 +8,8 @@
 #include "command_forms/form_page.h"
 #include "find/palette.h"
 #include "interop/shipped.h"
+#include "keys/fixed_keys.h"
+#include "keys/key_map.h"
 #include "moves/moves_panel.h"
 #include "players/players_window.h"
 #include "preferences/settings_store.h"
@@ -308,6 +310,26 @@ TEST_CASE("Whoever sits at the table stands by name under the key of the place, 
     const auto* bar = desk.window().findChild<QMenuBar*>();
     REQUIRE(bar != nullptr);
     for (const QAction* each : bar->actions()) CHECK(each->menu()->sizeHint().height() < 700);
+}
+
+TEST_CASE("Alt and its first letter opens each menu, no command has such a key, and the list of keys names the menus") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto* bar = desk.window().findChild<QMenuBar*>();
+    REQUIRE(bar != nullptr);
+    for (const QAction* each : bar->actions()) {
+        INFO(each->text().toStdString());
+        const QKeySequence letter = QKeySequence::mnemonic(each->text());
+        REQUIRE_FALSE(letter.isEmpty());
+        for (const QAction* command : desk.window().findChildren<QAction*>())
+            CHECK_FALSE(command->shortcuts().contains(letter));
+        CHECK(std::ranges::any_of(fixedKeys(), [&](const FixedKey& key) { return key.chords.contains(letter); }));
+        QTest::keyClick(&desk.window(), letter[0].key(), Qt::AltModifier);
+        CHECK(QApplication::activePopupWidget() == each->menu());
+        each->menu()->close();
+    }
+    for (const KeyMap::Entry& each : desk.window().findChild<KeyMap*>()->entries())
+        CHECK_FALSE(each.group.contains(u'&'));
 }
 
 TEST_CASE("Each of the first twelve heroes has a key that chooses them, also while something is typed") {

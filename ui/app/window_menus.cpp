@@ -91,17 +91,17 @@ WindowMenus::WindowMenus(MainWindow& window, Look& look, TableLink& link, Prompt
     connect(m_update, &UpdatePresenter::told, &m_desk, &TableDesk::setNews,
             Qt::QueuedConnection); // behind the opening, which clears the notice
     QMenuBar& bar = m_at.top->menus();
-    makeCampaignMenu(*bar.addMenu(tr("Campaign")));
-    makeEditMenu(*bar.addMenu(tr("Edit")));
-    makeTableMenu(*bar.addMenu(tr("Table")));
-    makePlayersMenu(*bar.addMenu(tr("Players")));
+    makeCampaignMenu(*bar.addMenu(tr("&Campaign")));
+    makeEditMenu(*bar.addMenu(tr("&Edit")));
+    makeTableMenu(*bar.addMenu(tr("&Table")));
+    makePlayersMenu(*bar.addMenu(tr("&Players")));
     auto* const safety = new KeysOverDialogs({m_window.findChild<QAction*>(QStringLiteral("xCardAction")),
                                               m_window.findChild<QAction*>(QStringLiteral("curtainAction"))},
                                              m_window);
     connect(safety, &KeysOverDialogs::dialogsClosed, &m_window, &MainWindow::askXCard,
             Qt::QueuedConnection); // another may follow at once
-    makeViewMenu(*bar.addMenu(tr("View")));
-    makeHelpMenu(*bar.addMenu(tr("Help")));
+    makeViewMenu(*bar.addMenu(tr("&View")));
+    makeHelpMenu(*bar.addMenu(tr("&Help")));
     m_keys = new KeyMap(bar, m_window);
     new KeyboardLayouts(&m_window);
     new ComposedText(&m_window);

@@ -28,6 +28,13 @@ QList<QKeySequence> altDigits() {
     return all;
 }
 
+QList<QKeySequence> menuLetters() {
+    QList<QKeySequence> all;
+    for (const Qt::Key key : {Qt::Key_C, Qt::Key_E, Qt::Key_T, Qt::Key_P, Qt::Key_V, Qt::Key_H})
+        all << QKeySequence(Qt::ALT | key);
+    return all;
+}
+
 QList<QKeySequence> withControl(std::initializer_list<Qt::Key> keys) {
     QList<QKeySequence> all;
     for (const Qt::Key key : keys) all << QKeySequence(Qt::CTRL | key);
@@ -86,6 +93,9 @@ std::vector<FixedKey> fixedKeys() {
         {{FixedWords::tr("Alt+1"), QStringLiteral("…"), FixedWords::tr("Alt+9")},
          FixedWords::tr("Pick the stat of a move, or an option of a result"),
          altDigits()},
+        {{FixedWords::tr("Alt+C"), QStringLiteral("…"), FixedWords::tr("Alt+H")},
+         FixedWords::tr("Open the menu that begins with that letter"),
+         menuLetters()},
         {{FixedWords::tr("Alt+0")},
          FixedWords::tr("Spend what is saved up on the roll that lies, where the result offers it"),
          {QKeySequence(Qt::ALT | Qt::Key_0)}},

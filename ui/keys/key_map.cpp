@@ -37,7 +37,7 @@ KeyMap::KeyMap(const QMenuBar& menus, QWidget& window)
     : QObject(&window) {
     QHash<const QAction*, QString> groups;
     for (const QAction* each : menus.actions()) {
-        if (const QMenu* menu = each->menu()) groupUnder(*menu, each->text(), groups);
+        if (const QMenu* menu = each->menu()) groupUnder(*menu, each->text().remove(u'&'), groups);
     }
     // An action outside the menus is listed with the one created before it.
     for (QAction* each : window.actions()) {
