@@ -123,6 +123,18 @@ TEST_CASE("Of twelve heroes and thirteen foes all heroes stay on the players' sc
     CHECK(keepScreen(shown(twelveAgainstThirteen(), {1024, 768}, 4), QStringLiteral("players-twelve-400")));
 }
 
+TEST_CASE("Four heroes keep the meters of their health beside seven foes") {
+    table::PlayerView view;
+    for (int i = 0; i < 4; ++i) view.actors.push_back(actor(kTwelve[i], "shield", 12, 20));
+    for (int i = 1; i <= 7; ++i) view.actors.push_back(foe(foeName(i).toStdString(), "skull"));
+    for (const QSizeF& size : kScreens) {
+        CAPTURE(size.width());
+        const PlayersLayout layout = layoutOf(view, {size, 1});
+        for (const Parts& page : pagesOf(*layout.strip("party"))) CHECK(page.meters.size() == 4);
+        CHECK(faultIn(layout, size) == "");
+    }
+}
+
 TEST_CASE("Heroes who have much in hand all stay as well, and the turn with the foe who rolled comes first") {
     table::PlayerView view = twelveAgainstThirteen();
     for (table::PlayerActor& each : view.actors) {

@@ -129,15 +129,19 @@ std::optional<StripBlock> heroesStrip(const Sides& sides, const CellMeasures& m,
     return withFoes(stripOf(sides.heroes, grid, m, width), std::move(foes));
 }
 
-// Everybody in one of the forms, or the heroes with the foes in a line; nothing if not even that fits.
+// Everybody in one of the forms, or the heroes with the foes in a line; nothing if not even that fits. Where foes are
+// more than heroes, they go into the line before the heroes lose their meters to them.
 std::optional<StripBlock> wholeStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width,
                                      double most, double lineRole) {
     const CellMeasures forms[] = {{type, CellForm::Bar}, {type, CellForm::Tight}, {type, CellForm::Line}};
+    const Sides sides = sidesOf(actors);
+    const bool isOutnumbered = !sides.heroes.empty() && sides.foes.size() > sides.heroes.size();
     for (const CellMeasures& m : forms) {
         const Grid grid = gridOf(actors, m, width);
         if (grid.height <= most) return stripOf(actors, grid, m, width);
+        if (!isOutnumbered) continue;
+        if (auto strip = heroesStrip(sides, m, width, most, lineRole)) return strip;
     }
-    const Sides sides = sidesOf(actors);
     if (sides.foes.empty() || sides.heroes.empty()) return std::nullopt;
     for (const CellMeasures& m : forms) {
         if (auto strip = heroesStrip(sides, m, width, most, lineRole)) return strip;
