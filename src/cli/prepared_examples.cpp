@@ -32,6 +32,11 @@ const std::vector<Example> kPreparedExamples{
      "Takes every dead foe from the table.",
      {kOrc, R"({"command":"change-field","who":1,"field":"hp","by":-6})"},
      R"({"command":"clear-dead"})"},
+    {"set-portrait",
+     "Gives somebody a portrait, for the sheet and the tokens: a picture whose bytes are in the file. None takes it "
+     "away.",
+     {kOrc},
+     R"({"command":"set-portrait","who":1,"picture":{"hash":"ed70200e209d3997e165bf019b91df431098ff137a51da09791edc60fda457cb","name":"mill.png","type":"png","width":1,"height":1,"bytes":67}})"},
     {"save-roll", "Keeps dice under a name, with a key if wanted.", {}, kSaved},
     {"remove-saved-roll", "Removes a saved roll.", {kSaved}, R"({"command":"remove-saved-roll","roll":1})"},
     {"roll-saved", "Throws the dice of a saved roll.", {kSaved}, R"({"command":"roll-saved","roll":1,"dice":[2,3]})"},

@@ -2,6 +2,7 @@
 #include "session/refused.h"
 #include "table/core/refusals.h"
 #include "table/pbta/moves/campaign_moves.h"
+#include "table/scene/portrait.h"
 #include "table/scene/scene.h"
 
 #include <algorithm>
@@ -34,7 +35,11 @@ std::optional<Refused> Session::cannotWrite() const {
 std::optional<Refused> Session::missingPicture(const table::Command& command) const {
     const auto* keep = command.as<table::KeepPicture>();
     const auto* prepare = command.as<table::PrepareScene>();
-    const table::Picture* picture = keep ? &keep->picture : prepare && prepare->picture ? &*prepare->picture : nullptr;
+    const auto* portrait = command.as<table::SetPortrait>();
+    const table::Picture* picture = keep                            ? &keep->picture
+                                    : prepare && prepare->picture   ? &*prepare->picture
+                                    : portrait && portrait->picture ? &*portrait->picture
+                                                                    : nullptr;
     if (!picture || m_journal.hasBlob(picture->hash)) return std::nullopt;
     return refused(table::refuseUnknownPicture(picture->hash, "picture").error());
 }

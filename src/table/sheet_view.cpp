@@ -220,6 +220,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     view.kind = actor->kind;
     view.name = actor->name;
     view.icon = actor->icon;
+    view.portrait = actor->portrait;
     view.subtitle = filled(rulebook, *actor, type.sheet.subtitle);
     for (const content::Vital& vital : type.sheet.vitals) {
         const content::Field* field = type.field(vital.field);

@@ -127,6 +127,7 @@ struct SheetView {
     std::vector<std::string> stillOpen; ///< open choices of an unfinished character
     std::string retired;                ///< what became of them; empty while they play on
     std::vector<ChipView> chips;
+    std::optional<std::string> portrait; ///< hash of a picture
 };
 
 /// Nothing if there is no such actor.

@@ -95,7 +95,7 @@ void revealAll(session::Session& session) {
 bool isOfTheTable(const cli::Example& example) {
     const auto read = interop::readRequest(example.line);
     return example.system == "dungeonworld" && read && std::holds_alternative<table::Command>(read->request) &&
-           example.command != "keep-picture" && example.command != "drop-picture";
+           example.command != "keep-picture" && example.command != "drop-picture" && example.command != "set-portrait";
 }
 
 struct Counts {

@@ -37,6 +37,7 @@
 #include "table/pbta/moves/waiting.h"
 #include "table/scene/fog.h"
 #include "table/scene/handout.h"
+#include "table/scene/portrait.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 #include "table/scene/wall.h"
@@ -77,29 +78,28 @@ using CommandStructs =
             AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes,
             PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll,
             RollSaved, NoteSession, KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteLetter, HandLetter,
-            RemoveLetter, WriteCards, WriteFiction, WriteMove, RemoveMove>;
-using EventStructs =
-    Structs<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted,
-            SessionEnded, NoteWritten, WritingOpened, GameUpdated, ActorAdded, ActorRemoved, SheetEdited, FieldChanged,
-            ConditionSet, AwaySet, ThresholdCrossed, EntryAdded, EntryEdited, EntryRemoved, ActorRevealed,
-            ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent, MoveRolled, MoveMade,
-            DiceRolled, RollRevealed, RollAdjusted, WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade,
-            WaitingClosed, DamageDealt, BlowGuarded, ThingTaken, ThingUsed, ThingWorn, ThingGone, NoteStruck,
-            PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept, NoteRevealed, HirelingHired, HirelingPaid,
-            JourneyStarted, JobDone, JourneyEnded, CampPitched, WatchesSet, CampBroken, DaysSpent, DaysOffEnded,
-            ClassSet, MoveGained, MoveLost, MoveSuspended, PassiveSwitched, RulesSetAside, LevelGained, Retired,
-            ApprenticeTaken, SpellLearned, SpellsPrepared, SpellLost, SpellStarted, SpellEnded, EndOfSessionBegun,
-            BondSettled, AlignmentAnswered, QuestionAnswered, EndOfSessionFinished, XpQuestionSet, AlignmentChanged,
-            ClockStarted, ClockWritten, ClockSpoke, ClockTicked, ClockRevealed, ClockRemoved, ScenePrepared,
-            SceneChanged, SceneRemoved, SceneStaged, SceneShown, TilesDrawn, TokenPlaced, TokenMoved, TokenChanged,
-            TokenShown, TokenRemoved, WallsBuilt, WallRemoved, DoorSet, LightPlaced, LightRemoved, FogPainted,
-            ZoneDrawn, ZoneChanged, ZoneShown, ZoneRemoved, PictureKept, PictureDropped, HandoutAdded, HandoutShown,
-            HandoutRemoved, TableWritten, TableRemoved, TableRolled, FearChanged, CountdownSet, PlayChanged, DeedTold,
-            SkirmishBegun, SkirmishStepped, SkirmishEnded, SkirmishChanged, CardAdded, CardEdited, CardRevealed,
-            CardTicked, CardRemoved, LinksResolved, CardsRelated, RelationRevealed, CardsUnrelated, NoteMigrated,
-            SessionNoted, RecapKept, RecapLetGo, SessionRevealed, DaySet, DayMarked, LetterWritten, LetterLaidOut,
-            LetterHanded, LetterGone, EncounterPrepared, EncounterBrought, EncounterRemoved, CreatureKept,
-            CreatureForgotten, SavedRollWritten, SavedRollRemoved, FictionWritten, MoveWritten, MoveRemoved>;
+            RemoveLetter, WriteCards, WriteFiction, WriteMove, RemoveMove, SetPortrait>;
+using EventStructs = Structs<
+    CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted,
+    SessionEnded, NoteWritten, WritingOpened, GameUpdated, ActorAdded, ActorRemoved, SheetEdited, FieldChanged,
+    ConditionSet, AwaySet, ThresholdCrossed, EntryAdded, EntryEdited, EntryRemoved, ActorRevealed, ForwardGained,
+    ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent, MoveRolled, MoveMade, DiceRolled, RollRevealed,
+    RollAdjusted, WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade, WaitingClosed, DamageDealt, BlowGuarded,
+    ThingTaken, ThingUsed, ThingWorn, ThingGone, NoteStruck, PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept,
+    NoteRevealed, HirelingHired, HirelingPaid, JourneyStarted, JobDone, JourneyEnded, CampPitched, WatchesSet,
+    CampBroken, DaysSpent, DaysOffEnded, ClassSet, MoveGained, MoveLost, MoveSuspended, PassiveSwitched, RulesSetAside,
+    LevelGained, Retired, ApprenticeTaken, SpellLearned, SpellsPrepared, SpellLost, SpellStarted, SpellEnded,
+    EndOfSessionBegun, BondSettled, AlignmentAnswered, QuestionAnswered, EndOfSessionFinished, XpQuestionSet,
+    AlignmentChanged, ClockStarted, ClockWritten, ClockSpoke, ClockTicked, ClockRevealed, ClockRemoved, ScenePrepared,
+    SceneChanged, SceneRemoved, SceneStaged, SceneShown, TilesDrawn, TokenPlaced, TokenMoved, TokenChanged, TokenShown,
+    TokenRemoved, WallsBuilt, WallRemoved, DoorSet, LightPlaced, LightRemoved, FogPainted, ZoneDrawn, ZoneChanged,
+    ZoneShown, ZoneRemoved, PictureKept, PictureDropped, HandoutAdded, HandoutShown, HandoutRemoved, TableWritten,
+    TableRemoved, TableRolled, FearChanged, CountdownSet, PlayChanged, DeedTold, SkirmishBegun, SkirmishStepped,
+    SkirmishEnded, SkirmishChanged, CardAdded, CardEdited, CardRevealed, CardTicked, CardRemoved, LinksResolved,
+    CardsRelated, RelationRevealed, CardsUnrelated, NoteMigrated, SessionNoted, RecapKept, RecapLetGo, SessionRevealed,
+    DaySet, DayMarked, LetterWritten, LetterLaidOut, LetterHanded, LetterGone, EncounterPrepared, EncounterBrought,
+    EncounterRemoved, CreatureKept, CreatureForgotten, SavedRollWritten, SavedRollRemoved, FictionWritten, MoveWritten,
+    MoveRemoved, PortraitSet>;
 
 /// Calls f(std::type_identity<T>()) for each struct, in that order.
 template <typename... Ts, typename F>

@@ -2,6 +2,8 @@
 #include "table/player_view.h"
 #include "table/scene.h"
 #include "table/scene/fog.h"
+#include "table/scene/handout.h"
+#include "table/scene/portrait.h"
 #include "table/scene/scene.h"
 #include "table/scene/scene_view.h"
 #include "table/scene/token.h"
@@ -147,6 +149,27 @@ TEST_CASE("both boards say who fell, also where the players do not see a foe's h
     CHECK_FALSE(mill.seen().actors[0].fallen);
     mill.perform(EditSheet{mill.orc, "hp", std::int64_t{1}});
     CHECK_FALSE(fallen());
+}
+
+TEST_CASE("a portrait is one turn with its picture, is seen in the token, and holds its picture in the campaign") {
+    Mill mill(Fog::Off);
+    mill.perform(GoToStaged{});
+    const Picture picture{std::string(64, 'd'), "ada.png", "png", 40, 40, 900};
+    mill.perform(SetPortrait{mill.ada, picture});
+    CHECK(mill.table().picture(picture.hash));
+    CHECK(mill.shown().tokens[0].portrait == picture.hash);
+    CHECK(mill.refused(SetPortrait{mill.ada, picture}).code == "no-change");
+    CHECK(mill.refused(DropPicture{picture.hash}).code == "picture-in-use");
+    mill.perform(SetPortrait{mill.orc, picture}); // the campaign holds it already
+    CHECK(mill.table().pictures.size() == 1);
+    mill.perform(SetPortrait{mill.orc, std::nullopt});
+    mill.perform(SetPortrait{mill.ada, std::nullopt});
+    CHECK_FALSE(mill.shown().tokens[0].portrait);
+    CHECK(mill.refused(SetPortrait{mill.ada, std::nullopt}).code == "no-change");
+    mill.perform(DropPicture{picture.hash});
+    Picture bad = picture;
+    bad.hash = "../secret";
+    CHECK_FALSE(mill.refused(SetPortrait{mill.ada, bad}).code.empty());
 }
 
 TEST_CASE("a known foe behind a door is seen once the door is open, and not when it is shut again") {

@@ -8,6 +8,7 @@
 #include "table/pbta/moves/campaign_moves.h"
 #include "table/pbta/moves/pools.h"
 #include "table/pbta/moves/strike.h"
+#include "table/scene/portrait.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 #include "table/world/chance.h"
@@ -303,6 +304,10 @@ const std::vector<Role> kBooks{
      .whose = Whose::Foes},
     book(
         "break-camp.broken", [](Cast& at) { return BreakCamp{.broken = {at.hero}}; }, kCamp),
+    book("set-portrait.who",
+         [](Cast& at) {
+             return SetPortrait{at.hero, Picture{std::string(64, 'c'), "hero.png", "png", 1, 1, 67}};
+         }),
     book("place-token.who",
          [](Cast& at) {
              return PlaceToken{.scene = at.scene(), .who = at.hero, .at = {2500, 2500}};

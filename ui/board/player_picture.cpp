@@ -35,6 +35,7 @@ QRectF backdropSquares(const table::Backdrop& backdrop, int width, int height) {
 
 std::string portraitOf(const table::PlayerToken& token, const std::vector<table::PlayerCard>& cards) {
     if (token.actor == 0) return {};
+    if (token.portrait) return *token.portrait;
     const auto card = std::ranges::find_if(cards, [&](const table::PlayerCard& each) {
         return !each.picture.empty() && isPortraitOf(each.name, token.name);
     });

@@ -16,8 +16,10 @@
 namespace tenplus::ui {
 namespace {
 
-// The picture of the card with that name or alias, if there is one.
-std::string portraitOf(const table::Table& table, const std::string& actor) {
+// Their own, or the picture of the card with that name or alias, if there is one.
+std::string portraitOf(const table::Table& table, const table::Actor& who) {
+    if (who.portrait) return *who.portrait;
+    const std::string& actor = who.name;
     for (const auto& each : table.world->cards) {
         const table::WorldCard& card = *each;
         const bool isOwn = isPortraitOf(card.name, actor) || std::ranges::any_of(card.aliases, [&](const auto& alias) {
@@ -32,7 +34,7 @@ std::vector<BoardPerson> peopleOf(const table::Table& table) {
     std::vector<BoardPerson> people;
     for (const auto& [id, actor] : table.actors) {
         if (actor.retired.empty())
-            people.push_back({id, qs(actor.name), actor.kind, actor.revealed, portraitOf(table, actor.name)});
+            people.push_back({id, qs(actor.name), actor.kind, actor.revealed, portraitOf(table, actor)});
     }
     std::ranges::stable_sort(people, {}, &BoardPerson::kind); // heroes first
     return people;

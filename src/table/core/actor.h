@@ -54,11 +54,12 @@ struct Actor {
     std::vector<OwnedMove> moves; ///< of classes, in the order gained
     std::vector<KnownSpell> book; ///< spells learned one by one
     std::vector<KnownSpell> prepared;
-    std::string retired;               ///< what became of it in the world; empty while it plays on
-    ActorId apprentice;                ///< the apprentice for which it gives up its XP
-    std::optional<std::string> away{}; ///< until when it is not at the table, in words; nothing: it is there
+    std::string retired;                   ///< what became of it in the world; empty while it plays on
+    ActorId apprentice;                    ///< the apprentice for which it gives up its XP
+    std::optional<std::string> away{};     ///< until when it is not at the table, in words; nothing: it is there
+    std::optional<std::string> portrait{}; ///< hash of a picture of the campaign
     FIELDS(Actor, id, kind, name, icon, revealed, hpShown, values, conditions, lists, playbook, moves, book, prepared,
-           retired, apprentice, away)
+           retired, apprentice, away, portrait)
 };
 
 // ---- commands -----------------------------------------------------------------------------------------

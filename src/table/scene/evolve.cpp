@@ -1,6 +1,7 @@
 // Applies the events of scenes, pictures and handouts to the table.
 #include "table/core/by_id.h"
 #include "table/scene/fog.h"
+#include "table/scene/portrait.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 #include "table/scene/wall.h"
@@ -231,6 +232,9 @@ std::string userOf(const Table& table, const std::string& picture) {
     for (const auto& card : table.world->cards) {
         if (card->picture == picture) return card->name;
     }
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.portrait == picture) return actor.name;
+    }
     const auto handout = std::ranges::find(table.handouts, picture, &Handout::picture);
     return handout == table.handouts.end() ? std::string() : handout->title;
 }
@@ -241,6 +245,9 @@ bool applies(const Table& table, const PictureDropped& e) {
 }
 bool applies(const Table& table, const HandoutAdded& e) {
     return !hasId(table.handouts, e.handout.id) && holds(table, e.handout.picture);
+}
+bool applies(const Table& table, const PortraitSet& e) {
+    return table.actors.contains(e.who) && holds(table, e.picture);
 }
 bool applies(const Table& table, const HandoutShown& e) { return hasId(table.handouts, e.handout); }
 bool applies(const Table& table, const HandoutRemoved& e) { return hasId(table.handouts, e.handout); }
@@ -260,5 +267,8 @@ void evolve(Table& table, const HandoutShown& e) {
     if (e.shown) table.handedOutAfter = table.lastRoll ? table.lastRoll->id : RollId{};
 }
 void evolve(Table& table, const HandoutRemoved& e) { dropId(table.handouts, e.handout); }
+void evolve(Table& table, const PortraitSet& e) {
+    table.actors[e.who].portrait = e.picture.empty() ? std::nullopt : std::optional(e.picture);
+}
 
 } // namespace tenplus::table::inline scene

@@ -50,6 +50,7 @@ PlayerToken shown(const Table& table, const Token& token, const std::map<ActorId
     if (place != places.end()) out.actor = place->second;
     if (token.named) out.name = actor && token.name.empty() ? actor->name : token.name;
     out.icon = actor && token.icon.empty() ? actor->icon : token.icon;
+    if (actor) out.portrait = actor->portrait;
     out.at = token.at;
     out.size = token.size;
     out.facing = token.facing;

@@ -24,8 +24,9 @@ struct PlayerToken {
     std::string icon;
     board::Spot at; ///< its centre, in thousandths of a square
     int size = board::kSquare;
-    std::optional<int> facing; ///< degrees clockwise from up
-    FIELDS(PlayerToken, actor, name, icon, at, size, facing)
+    std::optional<int> facing;             ///< degrees clockwise from up
+    std::optional<std::string> portrait{}; ///< hash of a picture
+    FIELDS(PlayerToken, actor, name, icon, at, size, facing, portrait)
 };
 struct PlayerDoor {
     board::Stretch line;

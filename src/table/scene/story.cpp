@@ -3,6 +3,7 @@
 #include "table/core/story_line.h"
 #include "table/scene/fog.h"
 #include "table/scene/handout.h"
+#include "table/scene/portrait.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 #include "table/scene/wall.h"
@@ -105,6 +106,9 @@ Line describe(const StoryContext&, const ZoneRemoved& e) {
 
 Line describe(const StoryContext&, const PictureKept& e) {
     return quiet("The picture " + quoted(e.picture.name) + " is kept in the campaign");
+}
+Line describe(const StoryContext& telling, const PortraitSet& e) {
+    return quiet(telling.nameOf(e.who) + (e.picture.empty() ? " has no portrait any more" : " has a portrait"));
 }
 Line describe(const StoryContext&, const PictureDropped& e) {
     return quiet("The picture " + quoted(e.name) + " is taken from the list");
