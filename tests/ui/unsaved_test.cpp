@@ -170,6 +170,20 @@ TEST_CASE("Enter takes the first of several choices, and Esc takes none") {
         prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"), {QStringLiteral("Duality")}));
 }
 
+TEST_CASE("Ctrl+Enter ends a box that asks, as it ends a page") {
+    QWidget window;
+    window.show();
+    DialogPrompts prompts(window);
+    QTimer::singleShot(0, &window, [] {
+        QWidget* const box = QApplication::activeModalWidget();
+        REQUIRE(box != nullptr);
+        CHECK(QTest::qWaitForWindowActive(box));
+        QTest::keyClick(box, Qt::Key_Return, Qt::ControlModifier);
+        if (box->isVisible()) box->close(); // it would wait for ever
+    });
+    CHECK(prompts.number(QStringLiteral("Start a clock"), QStringLiteral("How many segments?"), 4, 1, 12) == 4);
+}
+
 TEST_CASE("The name of a clock is kept until there is one, and its field takes no more letters than a name has") {
     Desk desk;
     desk.start(desk.campaign());

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
+#include <QShortcut>
 
 namespace tenplus::ui {
 
@@ -43,9 +44,14 @@ void setWords(QInputDialog& dialog, const QString& title, const QString& label) 
     if (auto* words = dialog.findChild<QLabel*>()) words->setTextFormat(Qt::PlainText);
 }
 
-// Asks over its parent alone: the players' window stays open for keys, which it passes on.
+// Asks over its parent alone: the players' window stays open for keys, which it passes on. Ctrl+Enter ends it as it
+// ends a page.
 bool isTaken(QDialog& dialog) {
     dialog.setWindowModality(Qt::WindowModal);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* const ready = new QShortcut(QKeySequence(Qt::CTRL | key), &dialog);
+        QObject::connect(ready, &QShortcut::activated, &dialog, &QDialog::accept);
+    }
     return dialog.exec() == QDialog::Accepted;
 }
 
