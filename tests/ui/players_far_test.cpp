@@ -148,7 +148,7 @@ TEST_CASE("Whoever stands on a page of the strip shares its whole width, and a n
     CHECK(keepScreen(shown(withScene(view), {1920, 1080}, 4), QStringLiteral("players-names-scene-400")));
 }
 
-TEST_CASE("Fear, tokens and the GM's move stand on one line") {
+TEST_CASE("Fear, tokens and whose move it is stand on one line") {
     table::PlayerDuality duality;
     duality.fear = 3;
     duality.trackerOn = true;
@@ -160,6 +160,9 @@ TEST_CASE("Fear, tokens and the GM's move stand on one line") {
         CHECK(each.baseline == Approx(line.parts.lines.front().baseline));
         CHECK(each.rect.bottom() <= line.height + 0.5);
     }
+    CHECK(line.parts.lines.back().text == QStringLiteral("The GM’s move"));
+    duality.gmMove = false;
+    CHECK(fearLine(duality, FarType{1080, 1}, 1600).parts.lines.back().text == QStringLiteral("The heroes act"));
 }
 
 TEST_CASE("A handout that came after the roll has the whole stage, and one that is too long stands on pages with all "

@@ -26,7 +26,7 @@ QString told(const char* words) { return QCoreApplication::translate("PlayersWin
 
 } // namespace
 
-// On one line: the word, the moons with their number, the tokens, and the GM's move; omits what does not fit.
+// On one line: the word, the moons with their number, the tokens, and whose move it is; omits what does not fit.
 Block fearLine(const table::PlayerDuality& duality, const FarType& type, double width) {
     Block block;
     const double gap = type.beside(0.012);
@@ -54,7 +54,8 @@ Block fearLine(const table::PlayerDuality& duality, const FarType& type, double 
     if (duality.trackerOn)
         words(QCoreApplication::translate("PlayersWindow", "Tokens %1").arg(duality.tokens), Role::Caption,
               FarInk::Secondary, Setting::Figures);
-    if (duality.gmMove) words(told("The GM’s move"), Role::CardName, FarInk::Secondary, Setting::Text);
+    words(duality.gmMove ? told("The GM’s move") : told("The heroes act"), Role::CardName, FarInk::Secondary,
+          Setting::Text);
     onOneBaseline(block);
     return block;
 }
