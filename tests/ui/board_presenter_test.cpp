@@ -8,6 +8,7 @@
 #include "paint/paragraph.h"
 #include "preferences/gm_habits.h"
 #include "scene/board_presenter.h"
+#include "scene/portrait_presenter.h"
 #include "table/player_view.h"
 #include "table/scene/token.h"
 
@@ -308,6 +309,35 @@ TEST_CASE("A scene's picture is made a handout in one turn, which stays with the
     CHECK(handout.picture == table.stage().scenes.front().look.backdrop.picture);
     CHECK_FALSE(handout.shown);
     CHECK(table.link.session()->lastTurn() == before + 1);
+}
+
+TEST_CASE("A picture that is pasted or dropped is a hero's portrait in one turn, which is undone with its picture") {
+    Table at;
+    table::AddActor add;
+    add.name = "Ash";
+    REQUIRE(at.link.perform({add, {}}));
+    const session::Session& session = *at.link.session();
+    const table::ActorId ash = session.table().actors.begin()->first;
+    const auto portrait = [&] { return session.table().actor(ash)->portrait; };
+    PortraitPresenter portraits(at.link);
+    QSignalSpy failed(&portraits, &PortraitPresenter::failed);
+    const std::int64_t before = session.lastTurn();
+    portraits.take(ash, testing::paintedMap({1400, 700}));
+    REQUIRE(portrait());
+    CHECK(session.lastTurn() == before + 1);
+    CHECK(session.table().pictures.front().width == 1024); // no larger than is ever shown
+    CHECK(QTest::qWaitFor([&] { return !portraits.image(*portrait()).isNull(); }, 20'000));
+    REQUIRE(at.link.undo());
+    CHECK_FALSE(portrait());
+    CHECK(session.table().pictures.empty());
+
+    portraits.bring(ash, at.write("ash.png", png({300, 400})));
+    REQUIRE(QTest::qWaitFor([&] { return portrait().has_value(); }, 20'000));
+    const auto kept = portrait();
+    portraits.bring(ash, at.write("letter.png", "not a picture"));
+    REQUIRE(QTest::qWaitFor([&] { return failed.count() > 0; }, 20'000));
+    CHECK(portrait() == kept);
+    CHECK(failed.count() == 1);
 }
 
 TEST_CASE(

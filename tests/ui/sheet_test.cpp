@@ -4,6 +4,7 @@
 #include "paint/hint_line.h"
 #include "paint/meter_bar.h"
 #include "paint/paragraph.h"
+#include "sheet/sheet_head.h"
 #include "sheet/stat_tile.h"
 #include "sheet/value_field.h"
 #include "sheet/vital_field.h"
@@ -17,10 +18,14 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
+#include <QUrl>
 
 #include <string>
 #include <vector>
@@ -40,6 +45,49 @@ TEST_CASE("Enter on a stat chooses it for a roll, and the arrow keys go to its n
     QTest::keyClick(&strength, Qt::Key_Right);
     CHECK(sheet.find<StatTile>("stat-dex").hasFocus());
     CHECK(sheet.acts.empty());
+}
+
+TEST_CASE("A picture is dropped on the head of the sheet or pasted, for a portrait; other files are not taken") {
+    Sheet sheet;
+    QSignalSpy wanted(&sheet.panel, &SheetPanel::portraitWanted);
+    auto* const head = sheet.panel.findChild<SheetHead*>();
+    REQUIRE(head != nullptr);
+    const auto drop = [&](const QMimeData& data) {
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        enter.ignore();
+        QApplication::sendEvent(head, &enter);
+        QDropEvent let({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(head, &let);
+        return enter.isAccepted();
+    };
+    QMimeData file, letter, pixels;
+    file.setUrls({QUrl::fromLocalFile(QStringLiteral("/tmp/ash.PNG"))});
+    letter.setUrls({QUrl::fromLocalFile(QStringLiteral("/tmp/ash.txt"))});
+    QImage red(8, 8, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    pixels.setImageData(red);
+    CHECK(drop(file));
+    REQUIRE(wanted.count() == 1);
+    CHECK(wanted.back()[0].toString() == QStringLiteral("/tmp/ash.PNG"));
+    CHECK(drop(pixels));
+    REQUIRE(wanted.count() == 2);
+    CHECK(wanted.back()[1].value<QImage>().size() == red.size());
+    CHECK_FALSE(drop(letter));
+    CHECK(wanted.count() == 2);
+
+    QGuiApplication::clipboard()->setImage(red);
+    auto& strength = sheet.find<StatTile>("stat-str");
+    strength.setFocus();
+    QTest::keyClick(&strength, Qt::Key_V, Qt::ControlModifier);
+    REQUIRE(wanted.count() == 3);
+    CHECK(wanted.back()[1].value<QImage>().size() == red.size());
+    QGuiApplication::clipboard()->setText(QStringLiteral("words"));
+    QTest::keyClick(&strength, Qt::Key_V, Qt::ControlModifier);
+    CHECK(wanted.count() == 3);
+
+    const QImage before = head->grab().toImage();
+    sheet.panel.setPortrait(red);
+    CHECK(head->grab().toImage() != before);
 }
 
 TEST_CASE("A score is typed over with F2, and a wrong one says why") {

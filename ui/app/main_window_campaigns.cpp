@@ -27,6 +27,7 @@
 #include "preferences/settings_store.h"
 #include "scene/board_page.h"
 #include "scene/scene_presenter.h"
+#include "sheet/sheet_head.h"
 
 #include <QAction>
 #include <QApplication>
@@ -248,19 +249,25 @@ bool isMapOrPicture(const QString& file) {
     return endsWithOne(file, {".png", ".jpg", ".jpeg", ".webp", ".dd2vtt", ".uvtt", ".df2vtt", ".json", ".zip"});
 }
 
-// A board takes what is dropped on its squares.
-bool isBoard(const QWidget& over) {
+template <typename Taker>
+bool isWithin(const QWidget& over) {
     for (const QWidget* each = &over; each != nullptr; each = each->parentWidget()) {
-        if (qobject_cast<const BoardPage*>(each) != nullptr) return true;
+        if (qobject_cast<const Taker*>(each) != nullptr) return true;
     }
     return false;
+}
+
+// A board takes what is dropped on its squares, and the head of a sheet one picture, for a portrait.
+bool isTakenThere(const QStringList& files, const QWidget& over) {
+    const bool isPicture = files.size() == 1 && endsWithOne(files.first(), {".png", ".jpg", ".jpeg", ".webp"});
+    return isWithin<BoardPage>(over) || (isPicture && isWithin<SheetHead>(over));
 }
 
 } // namespace
 
 bool MainWindow::isForWindow(const QStringList& files, const QWidget& over) {
     if (isGame(files) || isCampaign(files)) return true;
-    return !isBoard(over) && std::ranges::all_of(files, isMapOrPicture);
+    return !isTakenThere(files, over) && std::ranges::all_of(files, isMapOrPicture);
 }
 
 // A campaign, a game as one file, a map or pictures, dropped on the window.

@@ -25,6 +25,7 @@
 #include "print/sheet_file.h"
 #include "result/result_fold.h"
 #include "result/urgent_strip.h"
+#include "scene/portrait_presenter.h"
 #include "sheet/sheet_panel.h"
 #include "table/core/health.h"
 #include "table/gm_view.h"
@@ -118,7 +119,8 @@ TableDesk::TableDesk(TableLink& link, Prompts& prompts, const Panels& panels, QO
     : QObject(parent)
     , m_link(link)
     , m_prompts(prompts)
-    , m_at(panels) {
+    , m_at(panels)
+    , m_portraits(new PortraitPresenter(link, this)) {
     connectPanels();
     connectTray();
     connectTable();
@@ -376,8 +378,14 @@ void TableDesk::seatChosen(table::ActorId who) {
     const std::optional<table::SheetView> sheet = sheetOf(session, who);
     showKeys();
     m_at.sheet->setView(sheet);
+    showPortrait();
     if (actor && actor->kind == table::ActorKind::Foe) m_lastFoe = who;
     for (PlayFamily* each : m_at.families->playing()) each->choose({who, m_lastFoe});
+}
+
+void TableDesk::showPortrait() {
+    const table::Actor* const actor = m_link.isOpen() ? m_link.session()->table().actor(m_chosen) : nullptr;
+    m_at.sheet->setPortrait(actor && actor->portrait ? m_portraits->image(*actor->portrait) : QImage());
 }
 
 // A game whose heroes have a panel of their own has no sheets: the empty page names the key of its board.

@@ -22,6 +22,7 @@ namespace tenplus::ui {
 
 class PageFrame;
 class PlayFamily;
+class PortraitPresenter;
 class Prompts;
 
 class TableDesk : public QObject {
@@ -92,6 +93,7 @@ private:
 
     PlayFamily& family() const; ///< of the open game
     void showPanels();
+    void showPortrait();
     void campaignOpened();
     void refreshAll(bool animate);
     void loadFeedBackTo(std::int64_t turn); ///< loads older pages until it has that turn
@@ -118,6 +120,7 @@ private:
     TableLink& m_link;
     Prompts& m_prompts;
     const Panels m_at;
+    PortraitPresenter* const m_portraits;
     const QAction* m_board = nullptr;
     QStringList m_players; ///< of whom a character is still to be made, in turn
     table::ActorId m_chosen;

@@ -17,6 +17,7 @@
 #include "play/play_families.h"
 #include "players_control/players_presenter.h"
 #include "result/urgent_strip.h"
+#include "scene/portrait_presenter.h"
 #include "scene/scene_presenter.h"
 #include "sheet/sheet_panel.h"
 #include "table/core/fiction.h"
@@ -40,6 +41,15 @@ void TableDesk::connectPanels() {
             [this](table::ClockId clock) { m_at.forms->open(QStringLiteral("write-clock"), {}, clock.value); });
 
     connect(m_at.sheet, &SheetPanel::acted, this, &TableDesk::perform);
+    connect(m_at.sheet, &SheetPanel::portraitWanted, this, [this](const QString& file, const QImage& picture) {
+        if (file.isEmpty())
+            m_portraits->take(m_chosen, picture);
+        else
+            m_portraits->bring(m_chosen, file);
+    });
+    connect(m_portraits, &PortraitPresenter::came, this, &TableDesk::showPortrait);
+    connect(m_portraits, &PortraitPresenter::failed, m_at.sheet,
+            [this](const QString& sentence) { m_at.sheet->setError({}, sentence); });
     connect(m_at.sheet, &SheetPanel::statChosen, this, [this](const QString& stat) { family().rollStat(stat); });
     connect(m_at.sheet, &SheetPanel::moveChosen, this, [this](const QString& id) { family().showMove(id, {}); });
     connect(m_at.sheet, &SheetPanel::castWanted, this,

@@ -7,6 +7,7 @@
 #include "interop/picture.h"
 #include "interop/uvtt.h"
 #include "interop/worlds/bring_world.h"
+#include "table/scene/portrait.h"
 
 #include <QtConcurrent>
 
@@ -130,6 +131,13 @@ TurnMade TableLink::keepPicture(const journal::NamedBytes& image, const QString&
     const auto picture = interop::storePicture(*m_session, image, ss(name));
     if (!picture) return Unexpected(picture.error());
     return perform({table::KeepPicture{*picture}, {}});
+}
+
+TurnMade TableLink::setPortrait(table::ActorId who, const journal::NamedBytes& image, const QString& name) {
+    if (!m_session) return noCampaign();
+    const auto picture = interop::storePicture(*m_session, image, ss(name));
+    if (!picture) return Unexpected(picture.error());
+    return perform({table::SetPortrait{who, *picture}, {}});
 }
 
 TurnMade TableLink::updateGame(const content::PackFiles& pack, interop::WhatPeopleHave have) {

@@ -59,6 +59,8 @@ public:
     TurnMade prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name);
     /// Keeps a picture in the campaign, for handouts and scenes: one turn.
     TurnMade keepPicture(const journal::NamedBytes& image, const QString& name);
+    /// Gives somebody that portrait: one turn.
+    TurnMade setPortrait(table::ActorId who, const journal::NamedBytes& image, const QString& name);
     /// Goes on with another version of the game: one turn, then the campaign opens again with it.
     TurnMade updateGame(const content::PackFiles& pack, interop::WhatPeopleHave have);
     /// Writes the cards of another program's world, with their pictures: one turn.

@@ -7,9 +7,13 @@
 #include "sheet/sheet_metrics.h"
 #include "theme/metrics.h"
 
+#include <QDragEnterEvent>
 #include <QEvent>
+#include <QFileInfo>
+#include <QMimeData>
 #include <QPainter>
 #include <QStyle>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -32,17 +36,43 @@ public:
         m_icon = shown;
         update();
     }
+    void setPortrait(const QImage& portrait) {
+        if (portrait.cacheKey() == m_portrait.cacheKey()) return;
+        m_portrait = portrait;
+        update();
+    }
 
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         paintEmblem(painter, rect(), m_side, m_icon, m_look.theme(), Ring::ActRun);
+        if (m_portrait.isNull()) return;
+        // The upper part of a high picture, where a face is, and the middle of a wide one.
+        const int side = std::min(m_portrait.width(), m_portrait.height());
+        QBrush brush(m_portrait.copy((m_portrait.width() - side) / 2, 0, side, side));
+        const double scale = double(width()) / side;
+        brush.setTransform(QTransform::fromScale(scale, scale));
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(brush);
+        const double ring = std::max(2.0, width() * 0.07);
+        const QRectF inside = QRectF(rect()).adjusted(ring, ring, -ring, -ring);
+        if (m_side == Side::Party) {
+            painter.drawEllipse(inside);
+        } else {
+            const QPointF middle = inside.center();
+            painter.drawPolygon(QPolygonF{{middle.x(), inside.top()},
+                                          {inside.right(), middle.y()},
+                                          {middle.x(), inside.bottom()},
+                                          {inside.left(), middle.y()}});
+        }
     }
 
 private:
     const Look& m_look;
     Side m_side = Side::Party;
     Icon m_icon = Icon::Person;
+    QImage m_portrait;
 };
 
 } // namespace
@@ -59,6 +89,8 @@ SheetHead::SheetHead(const Look& look, QWidget* parent)
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     m_name->setObjectName(QStringLiteral("sheetName"));
+    setAcceptDrops(true);
+    m_emblem->setToolTip(tr("Drop a picture here for a portrait, or paste one with Ctrl+V"));
     m_vitalFlow->setHanging(true);
     measure();
     connect(&look, &Look::changed, this, &SheetHead::measure);
@@ -146,6 +178,29 @@ void SheetHead::place() {
     put(m_name, places.name);
     put(m_subtitle, places.subtitle);
     put(m_vitalArea, places.vitals);
+}
+
+void SheetHead::setPortrait(const QImage& portrait) { static_cast<Emblem*>(m_emblem)->setPortrait(portrait); }
+
+QString SheetHead::pictureFileIn(const QMimeData& data) {
+    const QList<QUrl> urls = data.urls();
+    if (urls.size() != 1 || !urls.front().isLocalFile()) return {};
+    const QString file = urls.front().toLocalFile();
+    static const QStringList kEndings{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"),
+                                      QStringLiteral("webp")};
+    return kEndings.contains(QFileInfo(file).suffix().toLower()) ? file : QString();
+}
+
+void SheetHead::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasImage() || !pictureFileIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void SheetHead::dropEvent(QDropEvent* event) {
+    const QString file = pictureFileIn(*event->mimeData());
+    const QImage picture = file.isEmpty() ? qvariant_cast<QImage>(event->mimeData()->imageData()) : QImage();
+    if (file.isEmpty() && picture.isNull()) return;
+    event->acceptProposedAction();
+    emit pictureDropped(file, picture);
 }
 
 bool SheetHead::event(QEvent* event) {

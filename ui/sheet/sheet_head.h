@@ -5,7 +5,11 @@
 #include "sheet/vital_field.h"
 #include "table/sheet_view.h"
 
+#include <QImage>
+
 #include <vector>
+
+class QMimeData;
 
 namespace tenplus::ui {
 
@@ -19,6 +23,10 @@ public:
     explicit SheetHead(const Look& look, QWidget* parent = nullptr);
 
     void setView(const table::SheetView& view);
+    /// In place of the icon; null: the icon.
+    void setPortrait(const QImage& portrait);
+    /// A file in the data that may be a picture; empty if there is none.
+    static QString pictureFileIn(const QMimeData& data);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -28,9 +36,13 @@ public:
 signals:
     void fieldTyped(const QString& field, const QString& value);
     void acted(const tenplus::ui::Act& act);
+    /// A picture was dropped: its file, or its pixels.
+    void pictureDropped(const QString& file, const QImage& picture);
 
 protected:
     bool event(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -21,7 +21,11 @@
 #include "theme/metrics.h"
 #include "theme/widget_role.h"
 
+#include <QClipboard>
 #include <QFrame>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -82,6 +86,7 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, &SheetPanel::measure);
     connect(m_head, &SheetHead::fieldTyped, this, &SheetPanel::edit);
     connect(m_head, &SheetHead::acted, this, &SheetPanel::acted);
+    connect(m_head, &SheetHead::pictureDropped, this, &SheetPanel::portraitWanted);
     connect(m_columns, &SheetColumns::fieldTyped, this, &SheetPanel::edit);
     connect(m_columns, &SheetColumns::acted, this, &SheetPanel::acted);
     connect(m_columns, &SheetColumns::moveChosen, this, &SheetPanel::moveChosen);
@@ -214,6 +219,17 @@ void SheetPanel::showChips(const table::SheetView& view) {
 void SheetPanel::setChosenStat(const QString& id) { m_stats->setChosen(ss(id)); }
 
 void SheetPanel::showAllFields(bool all) { m_tabs->setCurrentIndex(all ? 1 : 0); }
+
+void SheetPanel::setPortrait(const QImage& portrait) { m_head->setPortrait(portrait); }
+
+// A field that is being typed in has the key first.
+void SheetPanel::keyPressEvent(QKeyEvent* event) {
+    if (!m_view || !event->matches(QKeySequence::Paste)) return QWidget::keyPressEvent(event);
+    const QMimeData* const pasted = QGuiApplication::clipboard()->mimeData();
+    const QString file = pasted ? SheetHead::pictureFileIn(*pasted) : QString();
+    const QImage picture = pasted && file.isEmpty() ? qvariant_cast<QImage>(pasted->imageData()) : QImage();
+    if (!file.isEmpty() || !picture.isNull()) emit portraitWanted(file, picture);
+}
 
 void SheetPanel::setError(const QString& field, const QString& sentence) {
     for (InPlace* place : findChildren<InPlace*>()) {

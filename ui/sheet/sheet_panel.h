@@ -6,6 +6,7 @@
 #include "table/sheet_view.h"
 #include "theme/look.h"
 
+#include <QImage>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -47,6 +48,8 @@ public:
     /// Why the last change was refused: shown below its field, which keeps the typed text.
     void setError(const QString& field, const QString& sentence);
     void showAllFields(bool all);
+    /// Of whoever is shown; null: none.
+    void setPortrait(const QImage& portrait);
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -58,6 +61,11 @@ signals:
     void levelWanted();
     void holdWanted(const std::string& move); // a hold is to be spent
     void prepareWanted();
+    /// A picture was dropped or pasted for whoever is shown: its file, or its pixels.
+    void portraitWanted(const QString& file, const QImage& picture);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void build();
