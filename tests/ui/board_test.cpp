@@ -83,6 +83,26 @@ TEST_CASE("What was seen before is dimmer than what is seen now") {
     CHECK(qAlpha(patch.pixel(50, 30)) < 200);
 }
 
+TEST_CASE("Sight ends at a straight line, not at the cells of the fog") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 8;
+    picture.ground.grid = false;
+    const BoardFrame frame{{4, 4}, 80, 0, {640, 640}};
+    const QImage bare = painted(picture, frame, look);
+    const std::vector<board::Spot> whole{{0, 0}, {8000, 0}, {8000, 8000}, {0, 8000}};
+    picture.ground.fog = {true, false, board::insideOf(whole, {8000, 8000}), true, {{{0, 0}, {8000, 0}, {0, 5000}}}};
+    const QImage seen = painted(picture, frame, look);
+    const QPointF out = QPointF(400, 640) / std::hypot(400, 640); // away from the line
+    for (double along = 0.1; along < 0.9; along += 0.01) {
+        CAPTURE(along);
+        const QPointF edge(640 * (1 - along), 400 * along);
+        const QPoint inside = (edge - 3 * out).toPoint(), outside = (edge + 12 * out).toPoint();
+        CHECK(seen.pixel(inside) == bare.pixel(inside));
+        CHECK(qGray(seen.pixel(outside)) < qGray(bare.pixel(outside)));
+    }
+}
+
 TEST_CASE("The GM sees the squares of a new scene, with fog or without") {
     for (const table::Fog fog : {table::Fog::Off, table::Fog::Hand}) {
         table::SceneView scene;

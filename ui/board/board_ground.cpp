@@ -269,6 +269,19 @@ void paintWalls(const Ground& on) {
     for (const BoardWall* door : doors) paintDoor(on, *door);
 }
 
+// Fog is stored in cells, but sight ends at a line: its polygons are cut out of the fog.
+void clipToOutOfSight(const Ground& on) {
+    for (const auto& polygon : on.ground.fog.sight) {
+        QPolygonF corners;
+        for (const board::Spot spot : polygon) corners << inSquares(spot);
+        QPainterPath outside;
+        outside.addRect(QRectF(-1, -1, on.ground.width + 2, on.ground.height + 2));
+        outside.addPolygon(corners); // a hole
+        outside.closeSubpath();
+        on.painter.setClipPath(outside, Qt::IntersectClip);
+    }
+}
+
 void paintFog(const Ground& on) {
     const BoardFog& fog = on.ground.fog;
     if (!fog.on) return;
@@ -283,10 +296,13 @@ void paintFog(const Ground& on) {
     cells.setSize(
         QSize(cells.width() / step * step + 2 * margin * step, cells.height() / step * step + 2 * margin * step));
     const QImage patch = fogPatch(fog, cells, step, on.map.fog);
+    on.painter.save();
+    if (fog.bySight) clipToOutOfSight(on);
     on.painter.setRenderHint(QPainter::SmoothPixmapTransform);
     on.painter.drawImage(QRectF(cells.left() / double(kCells), cells.top() / double(kCells),
                                 patch.width() * step / double(kCells), patch.height() * step / double(kCells)),
                          patch);
+    on.painter.restore();
 }
 
 } // namespace
