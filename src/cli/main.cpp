@@ -90,10 +90,12 @@ int runShow(const std::string& file, const std::string& as, std::optional<std::i
 }
 
 int runLog(const std::string& file, const std::string& format, const std::string& as, std::optional<int> number,
-           bool story) {
-    if ((number || story) && format != "md") {
-        std::cerr << (story ? "The recap is told as a story in md only: leave --story out, or take --format md.\n"
-                            : "The story of one session is told as md: leave --session out, or take --format md.\n");
+           interop::Telling telling) {
+    const bool isStory = telling != interop::Telling::Log;
+    if ((number || isStory) && format != "md") {
+        std::cerr << (isStory ? "The recap is told as a story in md only: leave --story and --brief out, or take "
+                                "--format md.\n"
+                              : "The story of one session is told as md: leave --session out, or take --format md.\n");
         return kUsage;
     }
     auto session = openToRead(file);
@@ -106,8 +108,7 @@ int runLog(const std::string& file, const std::string& format, const std::string
     }
     const bool players = as.empty() ? format == "md" : as == "player";
     const interop::Reader reader = players ? interop::Reader::Players : interop::Reader::Gm;
-    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number.value_or(0), reader,
-                                                          story ? interop::Telling::Story : interop::Telling::Log)
+    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number.value_or(0), reader, telling)
                   : format == "json" ? interop::logJson(*session, reader) + "\n"
                                      : interop::logCsv(*session, reader));
     return shown(*session);
@@ -194,7 +195,7 @@ struct Options {
     std::vector<int> pips;
     std::optional<std::int64_t> at;
     int difficulty = 0, strength = 1, choices = 100000;
-    bool json = false, readyMade = false, older = false, roll = false, story = false;
+    bool json = false, readyMade = false, older = false, roll = false, story = false, brief = false;
     table::CardFilter filter; // for `cards`
     bool unwritten = false;
 };
@@ -232,7 +233,8 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
         ->check(CLI::IsMember({"gm", "player"}));
     log->add_option("--session", o.session, "only this session (md)");
     log->add_flag("--story", o.story, "told in sentences by scene, not line by line (md)");
-    log->callback([&] { code = runLog(o.file, o.format, o.reader, o.session, o.story); });
+    log->add_flag("--brief", o.brief, "told in half a page a session: scenes, results and changes that matter (md)");
+    log->callback([&] { code = runLog(o.file, o.format, o.reader, o.session, interop::tellingOf(o.story, o.brief)); });
 
     auto* picture = app.add_subcommand("picture", "List the pictures of a campaign, put one in or take one out");
     picture->add_option("file", o.file, "the campaign file")->required();

@@ -37,10 +37,10 @@ struct MemoryOptions {
     int session = 0; ///< 0: all
     std::vector<std::string> words;
     int most = 50;
-    bool json = false, next = false, story = false;
+    bool json = false, next = false, story = false, brief = false;
 
     interop::Reader reader() const { return as == "player" ? interop::Reader::Players : interop::Reader::Gm; }
-    interop::Telling telling() const { return story ? interop::Telling::Story : interop::Telling::Log; }
+    interop::Telling telling() const { return interop::tellingOf(story, brief); }
 };
 
 // Of a text with several lines, the one that has most of the words.
@@ -293,6 +293,7 @@ void declareExports(CLI::App& app, const std::shared_ptr<MemoryOptions>& o, int&
     exported->add_option("--html", o->toHtml, "a new file with the recap as a page");
     exported->add_option("--session", o->session, "the recap of this session only")->check(CLI::Range(1, 1'000'000));
     exported->add_flag("--story", o->story, "the recap told in sentences by scene, not line by line");
+    exported->add_flag("--brief", o->brief, "the recap told in half a page a session");
     addAs(*exported, *o);
     exported->callback([o, &code] { code = runExport(*o); });
 

@@ -11,8 +11,12 @@ namespace tenplus::interop {
 /// The audience. Players get only what they know; a secret appears at the turn that revealed it.
 enum class Reader { Gm, Players };
 
-/// A recap line by line, or in sentences by scene.
-enum class Telling { Log, Story };
+/// A recap line by line, in sentences by scene, or in half a page of such sentences for each session.
+enum class Telling { Log, Story, Brief };
+/// From two switches, of which `brief` says more.
+constexpr Telling tellingOf(bool story, bool brief) {
+    return brief ? Telling::Brief : story ? Telling::Story : Telling::Log;
+}
 
 /// One chapter per session, with rolls and their bands, and notes as paragraphs, without undone turns. `number` 0: all
 /// sessions. For the GM it includes secrets, marked as such. A recap that was kept as edited takes the place of its

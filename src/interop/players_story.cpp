@@ -51,7 +51,8 @@ std::optional<PlayersStory::ToldLine> PlayersStory::lineOf(const table::Event& e
     auto line = table::playersLine(m_session.rulebook(), m_names, event, words);
     if (!line) return std::nullopt;
     ToldLine told{std::move(*line)};
-    if (m_sentences) told.sentence = table::playersSentence(m_session.rulebook(), m_names, event, words);
+    if (m_sentences)
+        told.sentence = {table::playersSentence(m_session.rulebook(), m_names, event, words), table::weightOf(event)};
     return told;
 }
 
@@ -61,7 +62,7 @@ PlayersStory::Learned PlayersStory::take(const session::FeedTurn& turn) {
         if (table::mayHoldLinks(text)) text = m_links.forPlayers(text);
     };
     for (StoryLine& line : learned.lines) read(line.text);
-    std::ranges::for_each(learned.sentences, read);
+    std::ranges::for_each(learned.sentences, read, &Sentence::text);
     return learned;
 }
 
@@ -73,7 +74,7 @@ PlayersStory::Learned PlayersStory::learn(const session::FeedTurn& turn) {
             if (line.secret) continue;
             learned.lines.push_back(line);
             learned.sentences.emplace_back();
-            learned.lines.back().text = learned.sentences.back() = withoutGmComments(line.text);
+            learned.lines.back().text = learned.sentences.back().text = withoutGmComments(line.text);
         }
         return learned;
     }
@@ -87,7 +88,9 @@ PlayersStory::Learned PlayersStory::learn(const session::FeedTurn& turn) {
             const auto whole = lineOf(event);
             learned.known.push_back(whole ? hear({event, *told, *whole, words, turn.undone}, secret, known)
                                           : Known{true}); // all of it is comment
-            if (m_sentences) learned.known.back().sentence = table::sentenceOf(m_session.rulebook(), m_called, event);
+            if (m_sentences)
+                learned.known.back().sentence = {table::sentenceOf(m_session.rulebook(), m_called, event),
+                                                 table::weightOf(event)};
         }
         if (turn.undone) continue;
         for (ToldLine& line : known) {

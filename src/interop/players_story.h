@@ -3,6 +3,7 @@
 #pragma once
 
 #include "session/session.h"
+#include "table/sentence.h"
 #include "table/world/links.h"
 
 #include <map>
@@ -14,19 +15,24 @@ namespace tenplus::interop {
 
 class PlayersStory {
 public:
-    /// `sentences`: each line has its sentence for a recap told as a story (table/sentence.h); else those are empty.
+    /// `sentences`: each line has its sentence for a recap told as a story; else those are empty.
     explicit PlayersStory(const session::Session& session, bool sentences = false);
 
+    /// A line as a sentence of a story (table/sentence.h).
+    struct Sentence {
+        std::string text;
+        table::Weight weight = table::Weight::Step;
+    };
     /// The players' knowledge of one line of a turn.
     struct Known {
-        bool secret = false;    ///< they did not learn all of it in that turn
-        table::NoteId note{};   ///< the note whose reveal shows it, if any
-        table::RollId roll{};   ///< the roll whose reveal shows it, if any
-        std::string sentence{}; ///< of the line for the GM
+        bool secret = false;  ///< they did not learn all of it in that turn
+        table::NoteId note{}; ///< the note whose reveal shows it, if any
+        table::RollId roll{}; ///< the roll whose reveal shows it, if any
+        Sentence sentence{};  ///< of the line for the GM
     };
     struct Learned {
         std::vector<table::StoryLine> lines; ///< new to the players from this turn on, in words for them
-        std::vector<std::string> sentences;  ///< one for each of these lines
+        std::vector<Sentence> sentences;     ///< one for each of these lines
         std::vector<Known> known;            ///< one for each line of the turn itself
     };
     /// Takes every turn in order, including undone ones: the players learn nothing from those.
@@ -41,7 +47,7 @@ private:
         bool hp = true;
     };
     struct ToldLine : table::StoryLine {
-        std::string sentence{};
+        Sentence sentence{};
     };
     using Lines = std::vector<ToldLine>;
 

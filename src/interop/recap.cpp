@@ -72,7 +72,7 @@ public:
         for (std::size_t i = 0; i < turn.lines.size(); ++i) {
             const bool isTold = i < learned.known.size();
             tell(turn.lines[i], isTold && isSecret(learned.known[i], turn.lines[i], m_shown),
-                 isTold ? learned.known[i].sentence : std::string());
+                 isTold ? learned.known[i].sentence : PlayersStory::Sentence());
         }
     }
     std::vector<Chapter> chapters() && {
@@ -106,7 +106,7 @@ private:
     std::string read(const std::string& text) const {
         return m_linksAs == LinksAs::Words && table::mayHoldLinks(text) ? m_links.inWords(text) : text;
     }
-    void tell(const StoryLine& line, bool secret, const std::string& sentence) {
+    void tell(const StoryLine& line, bool secret, const PlayersStory::Sentence& sentence) {
         if (!isForPlayers(line)) return;
         if (m_chapters.empty()) m_chapters.emplace_back();
         const bool rolled = line.kind == LineKind::Roll;
@@ -117,8 +117,9 @@ private:
                        line.kind,
                        line.who.value != 0,
                        m_scene,
-                       read(sentence),
-                       line.roll};
+                       read(sentence.text),
+                       line.roll,
+                       sentence.weight};
         if (told.isFiction())
             tellFiction(std::move(told));
         else
@@ -202,6 +203,15 @@ void addHtmlStory(std::string& out, const Chapter& chapter, const KnownCards& ca
         out += (told.secret ? "<p class=\"secret\">(secret) " : "<p>") + asHtml(told.text) + "</p>\n";
 }
 
+// In brief, the making of characters before the first session is left out.
+std::vector<Chapter> chaptersToTell(const session::Session& session, int number, Reader reader, Telling telling) {
+    std::vector<Chapter> chapters = chaptersOf(session, number, reader);
+    if (telling != Telling::Brief) return chapters;
+    if (chapters.size() > 1) std::erase_if(chapters, [](const Chapter& each) { return each.number == 0; });
+    for (Chapter& each : chapters) each = inBrief(std::move(each));
+    return chapters;
+}
+
 std::string storyOf(const Chapter& chapter, const KnownCards& cards) {
     if (!chapter.kept.empty()) return markdownOf(chapter);
     std::string out;
@@ -268,28 +278,28 @@ std::string storyMarkdownOf(const session::Session& session, const Chapter& chap
 }
 
 std::string recapMarkdown(const session::Session& session, int number, Reader reader, Telling telling) {
-    const KnownCards cards = telling == Telling::Story ? knownCards(session, reader) : KnownCards();
+    const KnownCards cards = telling == Telling::Log ? KnownCards() : knownCards(session, reader);
     std::string out = "# " + asMarkdown(nameFor(reader, session.table().name)) + "\n";
-    for (const Chapter& chapter : chaptersOf(session, number, reader)) {
+    for (const Chapter& chapter : chaptersToTell(session, number, reader, telling)) {
         if (chapter.number != 0) out += "\n## " + markdownTitleOf(chapter) + "\n\n";
-        out += telling == Telling::Story ? storyOf(chapter, cards) : markdownOf(chapter);
+        out += telling == Telling::Log ? markdownOf(chapter) : storyOf(chapter, cards);
     }
     return out;
 }
 
 std::string recapHtml(const session::Session& session, int number, Reader reader, Telling telling) {
-    const KnownCards cards = telling == Telling::Story ? knownCards(session, reader) : KnownCards();
+    const KnownCards cards = telling == Telling::Log ? KnownCards() : knownCards(session, reader);
     const std::string name = asHtml(nameFor(reader, session.table().name));
     std::string out(kHtmlHead);
     out += "<title>" + name + "</title>\n</head>\n<body>\n<h1>" + name + "</h1>\n";
-    for (const Chapter& chapter : chaptersOf(session, number, reader)) {
+    for (const Chapter& chapter : chaptersToTell(session, number, reader, telling)) {
         if (chapter.number != 0) out += "<h2>" + asHtml(titleOf(chapter)) + "</h2>\n";
         if (!chapter.kept.empty())
             out += htmlOfMarkdown(chapter.kept);
-        else if (telling == Telling::Story)
-            addHtmlStory(out, chapter, cards);
-        else
+        else if (telling == Telling::Log)
             addHtmlLines(out, chapter);
+        else
+            addHtmlStory(out, chapter, cards);
     }
     return out + "</body>\n</html>\n";
 }

@@ -1,10 +1,11 @@
 // The recap as a value: one chapter for each session, with rolls and their bands, and notes as paragraphs; without
 // undone turns. A chapter that the GM kept as edited takes the place of its lines. It is written as Markdown or as one
-// HTML page, line by line or as a story.
+// HTML page, line by line, as a story, or as a story in brief.
 #pragma once
 
 #include "interop/log.h"
 #include "session/session.h"
+#include "table/sentence.h"
 
 #include <cstdint>
 #include <functional>
@@ -24,6 +25,7 @@ struct RecapLine {
     std::string scene;    ///< the scene or place at the time, as the reader knows it; may be empty
     std::string sentence; ///< for a recap told as a story; empty for what is only on sheets
     table::RollId roll{}; ///< of a move, or of the words for what was done with it: these follow it
+    table::Weight weight = table::Weight::Step;
     [[nodiscard]] bool isFiction() const { return roll && kind == table::LineKind::Note; }
 };
 struct Chapter {
@@ -50,6 +52,9 @@ struct LinkedMarkdown {
 };
 std::string markdownOf(const Chapter& chapter, const LinkedMarkdown& as);
 std::string storyMarkdownOf(const session::Session& session, const Chapter& chapter, Reader reader);
+/// Half a page of the chapter, to be told as a story: the lines of the greatest weight, those of the least that still
+/// fits taken evenly over the session.
+Chapter inBrief(Chapter chapter);
 /// The whole recap: one file without scripts or anything from elsewhere; every text is escaped.
 std::string recapHtml(const session::Session& session, int number, Reader reader, Telling telling = Telling::Log);
 

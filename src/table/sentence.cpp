@@ -3,13 +3,16 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "content/names_in_data.h"
+#include "table/core/calendar.h"
 #include "table/core/campaign.h"
 #include "table/core/clock.h"
+#include "table/core/fiction.h"
 #include "table/core/known_names.h"
 #include "table/core/roll_words.h"
 #include "table/duality/events.h"
 #include "table/pbta/classes/advancement.h"
 #include "table/pbta/classes/class_moves.h"
+#include "table/pbta/classes/end_of_session.h"
 #include "table/pbta/classes/magic.h"
 #include "table/pbta/company/camp.h"
 #include "table/pbta/company/hireling.h"
@@ -21,6 +24,7 @@
 #include "table/world/card.h"
 #include "table/world/chance.h"
 #include "table/world/letter.h"
+#include "table/world/relation.h"
 
 #include <algorithm>
 #include <string_view>
@@ -89,6 +93,11 @@ struct Sentence {
 
     // ---- notes, places, scenes ----
     std::string operator()(const NoteWritten& e) const {
+        const std::string question = e.asked.substr(0, e.asked.rfind('?') + 1); // advice may follow it
+        if (!question.empty()) {
+            return "The question" + behind(" for ", e.aboutName) + " is " + quoted(question) + " The answer is " +
+                   quoted(e.text);
+        }
         return e.aboutName.empty() ? std::string(e.text) : "About " + e.aboutName + ": " + e.text;
     }
     std::string operator()(const NoteStruck& e) const {
@@ -283,7 +292,30 @@ constexpr auto kSentences =
             SpellLearned, SpellLost, SpellStarted, SpellEnded, HirelingHired, HirelingPaid, JourneyStarted, JobDone,
             JourneyEnded, CampPitched, CampBroken, FearChanged, CountdownSet, DeedTold>;
 
+Weight weightOf(const RollRecord& roll) { return roll.bandName.empty() ? Weight::Step : Weight::Result; }
+
 } // namespace
+
+Weight weightOf(const Event& event) {
+    if (event.isOneOf<NoteWritten, NoteStruck, PlaceEntered, PlaceRevealed, SceneShown, HandoutAdded, HandoutShown,
+                      CardRevealed, LetterHanded, LevelGained, Retired, ApprenticeTaken, BondSettled, JourneyStarted,
+                      JourneyEnded, CampPitched, DayMarked>())
+        return Weight::Turning;
+    if (event.isOneOf<GmMoveMade, FictionWritten, TableRolled, ClockTicked, ClockSpoke, CountdownSet, RelationRevealed,
+                      HirelingHired, ActorAdded, ActorRemoved>())
+        return Weight::Result;
+    if (event.isOneOf<ClassSet, MoveGained, MoveLost, MoveSuspended, SpellLearned, SpellsPrepared, SpellLost,
+                      SpellStarted, SpellEnded, ForwardGained, OngoingStarted, OngoingEnded, HoldSet, HoldSpent,
+                      FearChanged>())
+        return Weight::Aside;
+    Weight weight = Weight::Step;
+    match(
+        event, [&](const MoveRolled& e) { weight = weightOf(e.roll); },
+        [&](const DiceRolled& e) { weight = weightOf(e.roll); },
+        [&](const RollAdjusted& e) { weight = weightOf(e.roll); },
+        [&](const ConditionSet& e) { weight = e.on ? Weight::Result : Weight::Step; });
+    return weight;
+}
 
 std::string sentenceOf(const content::Rulebook& rulebook, const Names& names, const Event& event) {
     const StoryContext telling{rulebook, names};

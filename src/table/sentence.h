@@ -9,6 +9,15 @@
 
 namespace tenplus::table {
 
+/// The part of an event in a story that is told in brief.
+enum class Weight {
+    Aside,  ///< none: it is about sheets and modifiers
+    Step,   ///< told where there is room: a blow, a choice
+    Result, ///< the result of a move, a clock, somebody's end
+    Turning ///< a place, a scene, the GM's words, a level
+};
+Weight weightOf(const Event& event);
+
 /// Empty for an event without a line and for one that only changes what is written on a sheet: a number other than
 /// HP, a text, a row of a list.
 std::string sentenceOf(const content::Rulebook& rulebook, const Names& names, const Event& event);

@@ -233,7 +233,7 @@ namespace {
 std::string playersGet(const session::Session& session) {
     using interop::Reader, interop::Telling;
     std::string all = playersSee(session) + interop::playersCopyJson(session);
-    for (const Telling telling : {Telling::Log, Telling::Story})
+    for (const Telling telling : {Telling::Log, Telling::Story, Telling::Brief})
         all += interop::recapHtml(session, 0, Reader::Players, telling) +
                interop::recapMarkdown(session, 0, Reader::Players, telling);
     for (const interop::VaultFile& file : interop::vaultOf(session, Reader::Players)) all += file.path + file.bytes;

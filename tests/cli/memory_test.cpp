@@ -158,6 +158,9 @@ TEST_CASE("sessions tells titles and notes, log and export tell the kept recap o
     CHECK(row["recapKept"] == false);
     CHECK(at.ask({"log", "--story"}).out.find("Ash tries Hack and Slash and gets a weak hit.") != std::string::npos);
     CHECK(at.ask({"log", "--story", "--format", "csv"}).code == 2);
+    CHECK(at.ask({"log", "--brief"}).out.find("Ash tries Hack and Slash and gets a weak hit.") != std::string::npos);
+    CHECK(at.ask({"log", "--brief"}).out.find("Ash joins") == std::string::npos);
+    CHECK(at.ask({"log", "--brief", "--format", "json"}).code == 2);
     played(at.file, {R"({"command":"keep-recap","session":1,"text":"Kept so.","shown":true})"});
     CHECK(at.ask({"log"}).out.find("Kept so.") != std::string::npos);
     const fs::path html = at.folder / "story.html";

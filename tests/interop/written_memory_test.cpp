@@ -54,7 +54,7 @@ bool says(const std::string& text, std::string_view words) { return text.find(wo
 // Everything that leaves the campaign for players.
 std::string allForPlayers(const session::Session& session) {
     std::string all = playersCopyJson(session) + textOfVault(vaultOf(session, Reader::Players));
-    for (const Telling telling : {Telling::Log, Telling::Story})
+    for (const Telling telling : {Telling::Log, Telling::Story, Telling::Brief})
         all += recapHtml(session, 0, Reader::Players, telling) + recapMarkdown(session, 0, Reader::Players, telling);
     for (const CalendarDay& day : calendarOf(session, Reader::Players).days) {
         all += day.name + day.note;

@@ -126,6 +126,10 @@ void addStory(std::vector<Sample>& all) {
     all.push_back({note, "The bell rings."});
     note.aboutName = "Bo";
     all.push_back({note, "About Bo: The bell rings."});
+    note.asked = "What goes wrong? No XP for this one.";
+    all.push_back({note, "The question for Bo is \"What goes wrong?\" The answer is \"The bell rings\""});
+    note.asked = "Write it down.";
+    all.push_back({note, "About Bo: The bell rings."});
     all.push_back({NoteStruck{.was = "The ferry is gone.", .text = "it is back"},
                    "This no longer holds: \"The ferry is gone\" (it is back)"});
     Place place;
@@ -306,6 +310,18 @@ TEST_CASE("The name of each condition of the shipped games is the end of a sente
             CHECK(sentence.starts_with("Ada is "));
         }
     }
+}
+
+TEST_CASE("A place and a level weigh most in a story in brief, results less, blows little, and modifiers nothing") {
+    const Forward forward;
+    CHECK(weightOf(PlaceEntered{}) == Weight::Turning);
+    CHECK(weightOf(LevelGained{}) == Weight::Turning);
+    CHECK(weightOf(MoveRolled{rollOf("Hack and Slash", "Weak hit")}) == Weight::Result);
+    CHECK(weightOf(DiceRolled{rollOf("", "")}) == Weight::Step);
+    CHECK(weightOf(ConditionSet{kBandit, "dead", true}) == Weight::Result);
+    CHECK(weightOf(FieldChanged{.who = kAda, .field = "hp", .by = -3, .now = 4}) == Weight::Step);
+    CHECK(weightOf(ForwardGained{forward}) == Weight::Aside);
+    CHECK(weightOf(MoveGained{}) == Weight::Aside);
 }
 
 TEST_CASE("A sentence has none of the words and comments that the players may not read") {

@@ -17,6 +17,8 @@
 #include <catch2/catch.hpp>
 
 #include <QAction>
+#include <QApplication>
+#include <QClipboard>
 #include <QPushButton>
 #include <QTest>
 
@@ -351,6 +353,7 @@ TEST_CASE("Where the copied recap is, is said") {
     desk.start(desk.campaign());
     desk.window().findChild<QAction*>(QStringLiteral("recap"))->trigger();
     CHECK(desk.says("notice") == QStringLiteral("The recap, as the players know it, is on the clipboard."));
+    CHECK(QApplication::clipboard()->text().startsWith(QStringLiteral("# ")));
 }
 
 TEST_CASE("A character of a game without classes is made step by step, and is chosen then") {

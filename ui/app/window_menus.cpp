@@ -17,7 +17,6 @@
 #include "feed/feed_panel.h"
 #include "games/update_presenter.h"
 #include "gm_guide/guide_presenter.h"
-#include "interop/log.h"
 #include "keys/composed_text.h"
 #include "keys/key_map.h"
 #include "keys/keyboard_layouts.h"
@@ -43,7 +42,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
-#include <QClipboard>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -138,12 +136,7 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
     paper(tr("The party as PDF …"), "partyPdf", &Exports::partyToPdf);
     paper(tr("Handout as PDF …"), "handoutPdf", &Exports::handoutToPdf);
     paper(tr("Card as PDF …"), "cardPdf", &Exports::cardToPdf);
-    action(menu, tr("Copy the recap"), {}, "recap", [this] {
-        const bool isCopied = m_link.isOpen() && m_desk.onDisk([this] {
-            QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session())));
-        });
-        if (isCopied) m_desk.setNews(tr("The recap, as the players know it, is on the clipboard."));
-    });
+    action(menu, tr("Copy the recap"), {}, "recap", [this] { m_memory->exports().copyRecap(); });
     makeExportMenu(*menu.addMenu(tr("Export")));
     action(menu, tr("Import from JSON …"), {}, "importJson", [this] { m_memory->exports().fromJson(); });
     action(menu, tr("Bring a character over …"), {}, "bringCharacter", [this] { m_memory->bringCharacter(); });

@@ -20,6 +20,8 @@
 #include "print/sheet_file.h"
 #include "table/core/party.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
@@ -111,6 +113,16 @@ void Exports::toMarkdown() {
                [](const session::Session& session, const Recap& recap) {
                    return interop::recapMarkdown(session, 0, recap.reader, recap.telling);
                });
+}
+
+void Exports::copyRecap() {
+    if (!m_link.isOpen()) return emit refused(tr("This belongs to a campaign: open one first."));
+    const auto cut = cutShort([&] {
+        QApplication::clipboard()->setText(
+            qs(interop::recapMarkdown(*m_link.session(), 0, interop::Reader::Players, interop::Telling::Brief)));
+    });
+    if (cut) return emit failed(*cut);
+    emit told(tr("The recap, as the players know it, is on the clipboard."));
 }
 
 void Exports::toPdf() { writePdf(tr("Export the recap as PDF"), 0, {}); }

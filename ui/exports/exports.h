@@ -32,6 +32,7 @@ public:
     void toJson();
     void toHtml();
     void toMarkdown();
+    void copyRecap(); ///< for the players, in brief
     void toPdf();
     /// The recap of one session; 0: of the last one.
     void sessionToPdf(int number);

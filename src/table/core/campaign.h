@@ -50,6 +50,8 @@ struct WriteNote {
     DESCRIBED(WriteNote, "write-note", text, about, secret, kind, attitude)
 };
 Done decideOn(Turn& turn, const WriteNote& command);
+/// Writes a note as the answer to a question of the game.
+Done writeAnswer(Turn& turn, const WriteNote& command, const std::string& question);
 /// Turns the campaign's mature rules on or off (DW-R-84).
 struct AllowMature {
     bool on = true;
@@ -128,8 +130,9 @@ struct NoteWritten {
     NoteId id; ///< of a listed note, or of one that can be shown later
     NoteKind kind = NoteKind::Note;
     std::string attitude;
-    int session = 0; ///< the session in which a listed note was written
-    DESCRIBED(NoteWritten, "note-written", text, about, aboutName, secret, id, kind, attitude, session)
+    int session = 0;     ///< the session in which a listed note was written
+    std::string asked{}; ///< the question of the game that it answers; empty: none, and in older campaigns
+    DESCRIBED(NoteWritten, "note-written", text, about, aboutName, secret, id, kind, attitude, session, asked)
 };
 bool applies(const Table& table, const NoteWritten& e);
 void evolve(Table& table, const NoteWritten& e);

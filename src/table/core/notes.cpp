@@ -43,12 +43,15 @@ Done checkQuestion(const Turn& turn, WaitingId id) {
 
 } // namespace
 
-Done decideOn(Turn& turn, const WriteNote& command) {
+Done decideOn(Turn& turn, const WriteNote& command) { return writeAnswer(turn, command, {}); }
+
+Done writeAnswer(Turn& turn, const WriteNote& command, const std::string& question) {
     NoteWritten written{.text = command.text,
                         .about = command.about,
                         .secret = command.secret.value_or(!turn.writesOpenly()),
                         .kind = command.kind,
-                        .attitude = command.attitude};
+                        .attitude = command.attitude,
+                        .asked = question};
     if (auto checked = checkBounds(written); !checked) return checked;
     if (command.about) {
         const auto actor = turn.actor(command.about, "about");

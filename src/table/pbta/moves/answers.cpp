@@ -45,7 +45,7 @@ Done keepAnswer(Turn& turn, const Waiting& waiting, const content::Note& questio
     if (auto checked = checkText(text, 4000, "text"); !checked) return checked;
     if (const content::Field* keeper = keeperOf(turn, waiting, question.field))
         return write(turn, waiting, *keeper, text);
-    return decideOn(turn, WriteNote{.text = text, .about = waiting.who, .kind = question.kind});
+    return writeAnswer(turn, WriteNote{.text = text, .about = waiting.who, .kind = question.kind}, question.text);
 }
 
 void eachGmText(const Table& table, const ApplyWaiting& command, const EachGmText& visit) {

@@ -15,7 +15,7 @@ namespace tenplus::table::inline pbta::inline moves {
 Done writeChoice(Turn& turn, const Waiting& waiting, const std::string& field,
                  const std::vector<content::Option>& picked);
 
-/// Keeps the answer to a note of the books; an empty text is no answer.
+/// Keeps the answer to a note of the books, with its question; an empty text is no answer.
 Done keepAnswer(Turn& turn, const Waiting& waiting, const content::Note& question, const std::string& text);
 
 } // namespace tenplus::table::inline pbta::inline moves

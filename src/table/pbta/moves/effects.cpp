@@ -278,7 +278,7 @@ struct Apply {
                       waiting.moveName);
     }
     Done operator()(const content::RollAgain&) const { return keepAnswer(turn, waiting, {}, answer.text); }
-    Done operator()(const content::AskGm&) const { return keepAnswer(turn, waiting, {}, answer.text); }
+    Done operator()(const content::AskGm& e) const { return keepAnswer(turn, waiting, {e.text}, answer.text); }
     Done operator()(const content::Note& e) const { return keepAnswer(turn, waiting, e, answer.text); }
     Done operator()(const content::ClockTick& e) const {
         const auto ticks = numberFor(turn, waiting, e.ticks, waiting.who, answer, "clock");
