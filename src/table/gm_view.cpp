@@ -235,6 +235,22 @@ GmView& GmView::operator=(const GmView&) = default;
 GmView& GmView::operator=(GmView&&) noexcept = default;
 GmView::~GmView() = default;
 
+namespace {
+
+// With the boosts, the blows and the dice since.
+std::optional<RollView> lastRollView(const content::Rulebook& rulebook, const Table& table) {
+    if (!table.lastRoll) return std::nullopt;
+    RollView view = rollView(rulebook, table, *table.lastRoll);
+    view.boosts = boostsOf(rulebook, table, *table.lastRoll);
+    boostDamage(rulebook, table, *table.lastRoll, view.boosts);
+    view.outcomes = table.trail.outcomes;
+    view.later = table.trail.later;
+    for (BlowOutcome& each : view.outcomes) each.fell = hasFallen(rulebook, table, each);
+    return view;
+}
+
+} // namespace
+
 GmView gmView(const Rulebook& rulebook, const Table& table) {
     GmView view;
     view.campaign = table.name;
@@ -286,13 +302,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.camp = table.camp;
     view.company = companyView(rulebook, table);
     view.waiting = waitingViews(rulebook, table);
-    if (table.lastRoll) {
-        view.lastRoll = rollView(rulebook, table, *table.lastRoll);
-        view.lastRoll->boosts = boostsOf(rulebook, table, *table.lastRoll);
-        boostDamage(rulebook, table, *table.lastRoll, view.lastRoll->boosts);
-        view.lastRoll->outcomes = table.trail.outcomes;
-        for (BlowOutcome& each : view.lastRoll->outcomes) each.fell = hasFallen(rulebook, table, each);
-    }
+    view.lastRoll = lastRollView(rulebook, table);
     makeVisible(view);
     return view;
 }

@@ -120,6 +120,7 @@ struct RollView {
     bool twice = false;                ///< of a pool: two or more show the highest face and count together
     std::vector<BoostView> boosts;     ///< while no effect of the roll is applied, and for waiting damage
     std::vector<BlowOutcome> outcomes; ///< blows since the roll
+    std::optional<LaterDice> later;    ///< dice of damage or healing that fell since
     template <typename V>
     void fields(V& v) {
         v("record", record);
@@ -130,6 +131,7 @@ struct RollView {
         if (twice) v("twice", twice);
         v("boosts", boosts);
         v("outcomes", outcomes);
+        if (later) v("later", later);
     }
 };
 

@@ -101,6 +101,15 @@ std::vector<PlayerOutcome> shownOutcomes(const content::Rulebook& rulebook, cons
     return shown;
 }
 
+// Dice that hurt somebody whom the players do not see would betray them.
+std::optional<PlayerThrow> shownLater(const Table& table) {
+    const std::optional<LaterDice>& later = table.trail.later;
+    if (!later) return std::nullopt;
+    const Actor* const to = table.actor(later->to);
+    if (later->to && (!to || !to->revealed)) return std::nullopt;
+    return PlayerThrow{later->rolled.dice, later->rolled.total, later->heals, later->throws};
+}
+
 // The GM's choices are the GM's.
 std::vector<PlayerOption> shownOptions(const Table& table, const RollRecord& roll) {
     std::vector<PlayerOption> shown;
@@ -149,6 +158,7 @@ PlayerRoll shown(const content::Rulebook& rulebook, const Table& table, const Ro
     out.before = earlierRolls(table, roll);
     out.outcomes = shownOutcomes(rulebook, table);
     out.options = shownOptions(table, roll);
+    out.later = shownLater(table);
     return out;
 }
 

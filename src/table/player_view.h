@@ -105,6 +105,15 @@ struct PlayerOption {
     FIELDS(PlayerOption, text, chosen)
 };
 
+/// Dice of damage or healing that fell after the roll.
+struct PlayerThrow {
+    std::vector<dice::DieShown> dice;
+    std::int64_t total = 0;
+    bool heals = false;
+    int throws = 1; ///< since the roll, with this one
+    FIELDS(PlayerThrow, dice, total, heals, throws)
+};
+
 struct PlayerRoll {
     std::string name; ///< the roller's name
     std::string moveName;
@@ -125,6 +134,7 @@ struct PlayerRoll {
     std::vector<PlayerOutcome> outcomes;   ///< oldest first
     std::vector<PlayerOption> options;     ///< the chosen ones first, then those of a choice that waits
     std::string rowName;                   ///< what the move is about, by its row on the sheet: "Bring Halla home"
+    std::optional<PlayerThrow> later;      ///< the latest
     friend bool operator==(const PlayerRoll&, const PlayerRoll&) = default;
     template <typename V>
     void fields(V& v) {
@@ -147,6 +157,7 @@ struct PlayerRoll {
         v("outcomes", outcomes);
         if (!options.empty()) v("options", options);
         if (!rowName.empty()) v("rowName", rowName);
+        if (later) v("later", later);
     }
 };
 

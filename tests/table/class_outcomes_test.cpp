@@ -247,6 +247,11 @@ TEST_CASE("healing grows by who heals and by holy ground, and not for oneself") 
     scene.roll(cleo, "cleric-cast-a-spell", {5, 5}, {.target = ada, .spell = "cure-light-wounds"});
     scene.apply("heal", {4});
     CHECK(scene.hp(ada) == 5 + 4 + 3);
+    const auto& fallen = scene.table().trail.later; // the dice of healing are seen as those of damage are
+    REQUIRE(fallen);
+    CHECK(fallen->heals);
+    REQUIRE(fallen->rolled.dice.size() == 1);
+    CHECK(fallen->rolled.dice[0].pips == 4);
     scene.roll(cleo, "cleric-cast-a-spell", {5, 5}, {.target = cleo, .spell = "cure-light-wounds"});
     scene.apply("heal", {4});
     CHECK(scene.hp(cleo) == 5);

@@ -135,6 +135,28 @@ TEST_CASE(
     CHECK(scene.table().lastRoll->expression == "5d6>=5");
 }
 
+TEST_CASE("The dice of a blow fall on the players' screen, unless they do not see whom it hurts") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.perform(RevealActor{orc, true, false});
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 4});
+    CHECK_FALSE(seen(scene).roll->later);
+    scene.apply("damage", {5});
+    REQUIRE(seen(scene).roll->later);
+    REQUIRE(seen(scene).roll->later->dice.size() == 1);
+    CHECK(seen(scene).roll->later->dice[0].pips == 5);
+    CHECK_FALSE(seen(scene).roll->later->heals);
+    CHECK(seen(scene).roll->later->throws == 1);
+    const auto later = gmView(scene.rulebook(), scene.table()).lastRoll->later;
+    REQUIRE(later);
+    CHECK(later->entered);
+    CHECK(later->to == orc);
+    scene.perform(RevealActor{orc, false, false});
+    CHECK_FALSE(seen(scene).roll->later);
+    scene.perform(RollDice{.expression = "1d6"}, {3});
+    CHECK_FALSE(gmView(scene.rulebook(), scene.table()).lastRoll->later);
+}
+
 TEST_CASE("a blow is told with its target, and its cost only where health is shown") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <variant>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -220,6 +221,30 @@ TEST_CASE(
     CHECK(spellBox(desk).currentData().toString() == QStringLiteral("charm-person"));
     REQUIRE(desk.window().link().perform({table::ForgetSpell{who, "charm-person"}, {}}));
     CHECK(spellBox(desk).currentData().toString() == QString());
+}
+
+TEST_CASE("Real dice of a blow lie in the tray once they are typed, and the roll's again when it is undone") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("hack and slash"));
+    desk.throwReal(QStringLiteral("3 4"));
+    const auto pips = [&] {
+        std::vector<int> all;
+        for (const DieState& die : desk.window().findChild<DiceView*>(QStringLiteral("dice"))->dice())
+            all.push_back(die.pips);
+        return all;
+    };
+    const auto& waiting = desk.session().table().waiting;
+    const auto blow = std::ranges::find_if(waiting, [](const table::Waiting& each) {
+        return std::holds_alternative<content::Damage>(each.effect.kind) && !each.rolled;
+    });
+    REQUIRE(blow != waiting.end());
+    REQUIRE(desk.window().link().perform({table::RollWaiting{blow->id}, {2}}));
+    CHECK(pips() == std::vector<int>{2});
+    REQUIRE(desk.window().link().undo());
+    CHECK(pips() == std::vector<int>{3, 4});
 }
 
 TEST_CASE("The dice that fell last lie in the tray when the campaign is opened again") {

@@ -202,6 +202,19 @@ TEST_CASE("The players' window shows a roll of every shape whole, with what it b
     }
 }
 
+TEST_CASE("In the players' window the dice of a blow or a healing lie in place of the roll's, with a line about them") {
+    table::PlayerRoll roll;
+    roll.dice = {{.sides = 6, .pips = 3}, {.sides = 6, .pips = 4}};
+    REQUIRE(diceOf(roll).size() == 2);
+    roll.later = table::PlayerThrow{{{.sides = 8, .pips = 5}}, 7, false, 1};
+    REQUIRE(diceOf(roll).size() == 1);
+    CHECK(diceOf(roll).front().sides == 8);
+    CHECK(diceOf(roll).front().pips == 5);
+    CHECK(spokenText(roll).contains(QStringLiteral("The dice of the blow: 7")));
+    roll.later->heals = true;
+    CHECK(spokenText(roll).contains(QStringLiteral("The dice heal 7")));
+}
+
 TEST_CASE("In the players' window challenge dice lie apart and are marked as on the card") {
     ShapeTable table = road();
     table.rolled("press-on", "legs", {4, 5, 9});

@@ -104,6 +104,20 @@ TEST_CASE("The roll button names what it rolls, before and after the roll") {
     CHECK(tray.dice().dice().front().pips == 6);
 }
 
+TEST_CASE("Dice of damage lie in the tray in place of the roll's, which can still be rolled again") {
+    Tray tray;
+    tray.panel.showRoll(belfry::weakHit(), false);
+    table::LaterDice later;
+    later.rolled.dice = {{.sides = 10, .pips = 7}};
+    later.entered = true;
+    tray.panel.showLater(later, false);
+    REQUIRE(tray.dice().dice().size() == 1);
+    CHECK(tray.dice().dice().front().sides == 10);
+    CHECK(tray.dice().dice().front().pips == 7);
+    CHECK(tray.dice().dice().front().entered);
+    CHECK(tray.button().text() == QStringLiteral("Roll 2d6 +2 again"));
+}
+
 TEST_CASE("Enter among the typed pips rolls with them") {
     Tray tray;
     QTest::keyClicks(&tray.pips(), QStringLiteral("3 4"));

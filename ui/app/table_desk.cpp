@@ -354,12 +354,14 @@ void TableDesk::openEyes(bool open) {
 // The tray keeps its content until there is another last roll.
 void TableDesk::showLastRoll(const table::GmView& view, bool animate) {
     const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
-    if (last == m_shownRoll) return;
+    const int later = view.lastRoll && view.lastRoll->later ? view.lastRoll->later->throws : 0;
+    const bool isSame = last == m_shownRoll;
+    if (isSame && later == m_shownLater) return;
     m_shownRoll = last;
-    if (view.lastRoll)
-        m_at.tray->showRoll(*view.lastRoll, animate);
-    else
-        m_at.tray->clearRoll();
+    m_shownLater = later;
+    if (!view.lastRoll) return m_at.tray->clearRoll();
+    if (!isSame || later == 0) m_at.tray->showRoll(*view.lastRoll, animate && !isSame && later == 0);
+    if (later != 0) m_at.tray->showLater(*view.lastRoll->later, animate);
 }
 
 void TableDesk::choose(table::ActorId who) {

@@ -126,6 +126,7 @@ private:
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll;       ///< lies in the tray
+    int m_shownLater = 0;            ///< the throw of damage or healing that lies there in its place; 0: none
     QPointer<PageFrame> m_askedFrom; ///< the page from which dice are asked for; null: the table's panels
     bool m_eyesOpen = false;         ///< the players may read at once what is written, unless its eye is shut
     std::vector<session::FeedTurn> m_newest;

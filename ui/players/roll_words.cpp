@@ -159,6 +159,7 @@ std::vector<DieState> solidsOf(const std::vector<dice::DieShown>& shown) {
 } // namespace
 
 std::vector<DieState> diceOf(const table::PlayerRoll& roll) {
+    if (roll.later) return solidsOf(roll.later->dice);
     std::vector<DieState> dice = solidsOf(roll.dice);
     if (roll.reckoning == table::Reckoning::Best) markPool(dice, int(roll.total), roll.twice);
     std::vector<DieState> challenge = solidsOf(roll.against);
@@ -269,6 +270,12 @@ QString outcomeText(const table::PlayerOutcome& outcome) {
                          .fell = outcome.fell});
 }
 
+QString laterText(const table::PlayerRoll& roll) {
+    if (!roll.later) return {};
+    return (roll.later->heals ? RollTexts::tr("The dice heal %1") : RollTexts::tr("The dice of the blow: %1"))
+        .arg(roll.later->total);
+}
+
 // The sign says it beside the colour.
 QString optionText(const table::PlayerOption& option) {
     return (option.chosen ? RollTexts::tr("→ %1") : RollTexts::tr("• %1")).arg(shownText(option.text));
@@ -293,6 +300,7 @@ Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double w
         block.parts.add(std::move(more.parts));
     };
     add(shownText(roll.reading), FarInk::Secondary);
+    add(laterText(roll), FarInk::Secondary);
     for (const table::PlayerOutcome& each : roll.outcomes) add(outcomeText(each), FarInk::Primary);
     for (const table::PlayerEarlierRoll& each : roll.before) add(earlierText(each), FarInk::Muted);
     add(shownText(roll.text), FarInk::Primary);
@@ -311,6 +319,7 @@ QString spokenText(const table::PlayerRoll& roll) {
         if (!part.isEmpty()) said << part;
     }
     if (!roll.reading.empty()) said << shownText(roll.reading);
+    if (roll.later) said << laterText(roll);
     for (const table::PlayerOutcome& each : roll.outcomes) said << outcomeText(each);
     return said.join(QStringLiteral(", "));
 }

@@ -218,6 +218,11 @@ void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     refresh();
 }
 
+void TrayPanel::showLater(const table::LaterDice& later, bool animate) {
+    m_dice->setDice(fallenDice(later.rolled, later.entered), animate);
+    if (!animate) m_dice->skip();
+}
+
 void TrayPanel::setError(const QString& sentence) { say(sentence, true); }
 
 void TrayPanel::say(const QString& sentence, bool isError) {

@@ -47,6 +47,8 @@ public:
     void clearRoll(); ///< there is no roll
     /// Shows a roll. Animated, the dice tumble before settled(); otherwise it follows at once.
     void showRoll(const table::RollView& roll, bool animate);
+    /// Lays out dice of damage or healing in place of those of the roll, which stays the one that is shown.
+    void showLater(const table::LaterDice& later, bool animate);
     /// Requests further dice. Enter then emits `act` again with the typed pips, or the tray's own roll without an act.
     void showNeeds(const QString& sentence, std::optional<Act> act = {});
     void clearNeeds(); ///< they were thrown

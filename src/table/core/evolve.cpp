@@ -188,6 +188,7 @@ void follow(Table& table, const RollRecord& roll) {
     if (continues && trail.before.size() < kMostOfTrail) trail.before.push_back(*table.lastRoll);
     trail.outcomes.clear();
     trail.chosen.clear();
+    trail.later.reset();
     table.lastRoll = roll;
 }
 
@@ -198,6 +199,14 @@ void addOutcome(Table& table, BlowOutcome outcome) {
     const Actor* const actor = table.actor(outcome.who);
     outcome.known = actor && actor->revealed;
     table.trail.outcomes.push_back(std::move(outcome));
+}
+
+void addLaterDice(Table& table, LaterDice later) {
+    if (!table.lastRoll || later.rolled.dice.empty()) return;
+    const std::optional<LaterDice>& before = table.trail.later;
+    const bool isSame = before && later.waiting && before->waiting == later.waiting && before->rolled == later.rolled;
+    if (before) later.throws = before->throws + (isSame ? 0 : 1);
+    table.trail.later = std::move(later);
 }
 
 void evolve(Table& table, const MoveRolled& e) {

@@ -94,18 +94,33 @@ struct BlowOutcome {
     FIELDS(BlowOutcome, who, name, damage, lost, severity, fell, secret, known)
 };
 
+/// Dice of damage or healing that fell after the roll that asked for them.
+struct LaterDice {
+    dice::Rolled rolled;
+    bool entered = false; ///< typed real dice
+    bool heals = false;   ///< else they are damage
+    WaitingId waiting;    ///< the effect that they were thrown for; none: thrown at once
+    ActorId to;           ///< who is hurt or healed; may be none
+    int throws = 1;       ///< since the roll, with this one: the same numbers may fall again
+    FIELDS(LaterDice, rolled, entered, heals, waiting, to, throws)
+};
+
 /// The rolls that the last roll continues, oldest first, and the blows and choices since. Folded from events; any other
 /// roll ends them.
 struct RollTrail {
     std::vector<RollRecord> before;
     std::vector<BlowOutcome> outcomes;
     std::vector<std::string> chosen; ///< texts of options that a player chose
+    std::optional<LaterDice> later;  ///< the latest
     friend bool operator==(const RollTrail&, const RollTrail&) = default;
 };
 /// The most of each.
 inline constexpr std::size_t kMostOfTrail = 12;
 /// Adds a blow to the trail of the last roll; nothing without one.
 void addOutcome(Table& table, BlowOutcome outcome);
+/// Adds dice to the trail of the last roll; nothing without one or without dice. The dice of one effect count as one
+/// throw, however many it hurts.
+void addLaterDice(Table& table, LaterDice later);
 
 // ---- commands -----------------------------------------------------------------------------------------
 

@@ -54,6 +54,9 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     if (dice::isConstant(*dice)) return dice->constant;
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
     if (!rolled) return Unexpected(rolled.error());
+    const bool isShown = std::holds_alternative<content::Heal>(waiting.effect.kind); // as damage is, by its own event
+    if (isShown && turn.table().waitingOf(waiting.id))
+        turn.emit(WaitingRolled{waiting.id, *rolled, turn.typedDice(), waiting.joined, waiting.moveName, {}});
     return rolled->total;
 }
 

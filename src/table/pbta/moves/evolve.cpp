@@ -87,10 +87,30 @@ void evolve(Table& table, const HoldSpent& e) {
     if (pool->count <= 0) table.holds.erase(pool);
 }
 void evolve(Table& table, const WaitingAdded& e) { table.waiting.push_back(e.waiting); }
+
+namespace {
+
+// An outcome belongs to the roll that asked for it: not to a newer one than the blow that waited.
+bool isOfLastRoll(const Table& table, WaitingId blow) {
+    const auto found = std::ranges::find(table.waiting, blow, &Waiting::id);
+    if (found == table.waiting.end() || !table.lastRoll) return true;
+    if (!found->roll) return found->id.value > table.lastRoll->id.value;
+    return found->roll == table.lastRoll->id || contains(table.trail.before, found->roll, &RollRecord::id);
+}
+
+} // namespace
+
 void evolve(Table& table, const WaitingRolled& e) {
     touch(table, e.waiting);
     const auto found = withId(table.waiting, e.waiting);
     if (found == table.waiting.end()) return;
+    const bool heals = std::holds_alternative<content::Heal>(found->effect.kind);
+    if ((heals || std::holds_alternative<content::Damage>(found->effect.kind)) && isOfLastRoll(table, e.waiting))
+        addLaterDice(table, {.rolled = e.rolled,
+                             .entered = e.entered,
+                             .heals = heals,
+                             .waiting = e.waiting,
+                             .to = e.target ? e.target : found->target});
     Waiting& rolled = table.waiting.change(found);
     rolled.rolled = e.rolled;
     rolled.entered = e.entered;
@@ -123,20 +143,9 @@ void evolve(Table& table, const WaitingClosed& e) {
     drop(table, e.waiting);
 }
 
-namespace {
-
-// An outcome belongs to the roll that asked for it: not to a newer one than the blow that waited.
-bool isOfLastRoll(const Table& table, WaitingId blow) {
-    const auto found = std::ranges::find(table.waiting, blow, &Waiting::id);
-    if (found == table.waiting.end() || !table.lastRoll) return true;
-    if (!found->roll) return found->id.value > table.lastRoll->id.value;
-    return found->roll == table.lastRoll->id || contains(table.trail.before, found->roll, &RollRecord::id);
-}
-
-} // namespace
-
 void evolve(Table& table, const DamageDealt& e) {
     if (!isOfLastRoll(table, e.waiting)) return;
+    addLaterDice(table, {.rolled = e.rolled, .entered = e.entered, .heals = false, .waiting = e.waiting, .to = e.to});
     const bool costsHealth = !contains(e.marks, content::names::kStun) && !contains(e.marks, content::names::kNoHealth);
     addOutcome(table, {.who = e.to,
                        .name = e.toName,
