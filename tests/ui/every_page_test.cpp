@@ -44,7 +44,30 @@ QStringList heightsIn(const QWidget& page) {
     return heights;
 }
 
+// The name of what has the keyboard though nobody can see it; else empty.
+QString hiddenFocus(Desk& desk) {
+    const QWidget* const focus = desk.window().focusWidget();
+    const bool isSeen = focus == nullptr || (focus->isVisible() && !focus->visibleRegion().isEmpty());
+    return isSeen ? QString() : QString::fromLatin1(focus->metaObject()->className()) + u' ' + focus->objectName();
+}
+
 } // namespace
+
+TEST_CASE("On every page and in any state of play the keyboard is in something that is seen, and after Ctrl+K too") {
+    for (const std::vector<EveryPage>* all : {&everyPage(), &everyState()}) {
+        for (const EveryPage& page : *all) {
+            DYNAMIC_SECTION(page.name) {
+                Desk desk;
+                desk.dress(ThemeKind::Ember, 1);
+                page.open(desk);
+                show(desk, ThemeKind::Ember, 1, {1440, 900});
+                CHECK(hiddenFocus(desk) == QString());
+                desk.press(Qt::Key_K, Qt::ControlModifier);
+                CHECK(hiddenFocus(desk) == QString());
+            }
+        }
+    }
+}
 
 TEST_CASE("All of every page is in reach with text twice as large, and its fields are as high as before afterwards") {
     for (const EveryPage& page : everyPage()) {
