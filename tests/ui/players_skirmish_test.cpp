@@ -2,6 +2,7 @@
 // fell.
 #include "players/players_layout.h"
 #include "players/players_window.h"
+#include "players/scene_camera.h"
 #include "ui/layout_checks.h"
 #include "ui/player_views.h"
 #include "ui/screens.h"
@@ -47,6 +48,34 @@ TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and
     CHECK(window.accessibleName().startsWith("Round 3: the heroes act. Bera attacks, 4 2 6, 2 of 3 succeed"));
     window.ping({5500, 4500}); // of the scene that lies below
     CHECK(window.pings().isEmpty());
+}
+
+TEST_CASE(
+    "The whole board of a skirmish is in the middle of the players' screen where it has room, and what is revealed "
+    "is as large as before and in sight") {
+    table::PlayerView view = inSkirmish();
+    table::SkirmishBoard& board = *view.skirmish;
+    for (std::string& row : board.rows) row.replace(6, std::string::npos, 14, ' '); // six of twenty columns are known
+    std::erase_if(board.models, [](const table::BoardModel& model) { return model.at.x > 5; });
+    CameraWish wish{{1600, 400}, {}, 30, 20, {}};
+    const BoardFrame wide = sceneFrame(board, wish);
+    CHECK(wide.centre.x() == Approx(10));
+    CHECK(wide.scale == Approx(400.0 / 11)); // nine rows and a margin of one
+    wish.size = {600, 900};
+    const BoardFrame narrow = sceneFrame(board, wish);
+    CHECK(narrow.scale == Approx(600.0 / 8));
+    CHECK(narrow.centre.x() == Approx(3)); // no more than the known columns has room
+    wish.size = {600, 400};
+    const BoardFrame between = sceneFrame(board, wish);
+    CHECK(pixelOf(between, {-1000, 0}).x() == Approx(0).margin(0.01)); // from the edge, with nothing wasted
+    CHECK(pixelOf(between, {7000, 0}).x() < 600);
+    wish.plate = QRectF(0, 0, 300, 300);
+    for (const table::BoardModel& model : board.models) {
+        if (model.status != "in-play") continue;
+        const BoardFrame moved = sceneFrame(board, wish);
+        const QPointF corner = transformOf(moved).map(QPointF(model.at.x, model.at.y));
+        CHECK_FALSE(QRectF(corner, QSizeF(moved.scale, moved.scale)).intersects(wish.plate));
+    }
 }
 
 TEST_CASE("A roll that is not the board's is shown beside the board") {

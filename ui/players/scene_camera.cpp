@@ -44,6 +44,10 @@ std::optional<QPointF> partyOf(const table::PlayerScene& scene, const std::vecto
     return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
+QRectF wholeOf(const table::SkirmishBoard& board) {
+    return {0, 0, double(std::max(1, board.width)), double(std::max(1, board.height))};
+}
+
 // The same for a skirmish.
 QRectF knownOf(const table::SkirmishBoard& board) {
     QRectF known;
@@ -53,7 +57,7 @@ QRectF knownOf(const table::SkirmishBoard& board) {
         const std::size_t last = board.rows[y].find_last_not_of(' ');
         known |= QRectF(double(first), double(y), double(last - first + 1), 1);
     }
-    const QRectF whole(0, 0, std::max(1, board.width), std::max(1, board.height));
+    const QRectF whole = wholeOf(board);
     return withMargin(known.isEmpty() ? whole : known, whole);
 }
 
@@ -73,9 +77,16 @@ double within(double wanted, double least, double most, double shown) {
     return most - least <= shown ? (least + most) / 2 : std::clamp(wanted, least + shown / 2, most - shown / 2);
 }
 
+// The squares that decide the scale, and the outline that stands in the middle where it has room.
+struct Outline {
+    QRectF known;
+    QRectF whole;
+};
+
 // `covered`: px from the top.
-BoardFrame frameBelow(double covered, const QRectF& known, const std::optional<QPointF>& party,
+BoardFrame frameBelow(double covered, const Outline& board, const std::optional<QPointF>& party,
                       const CameraWish& wish) {
+    const QRectF &known = board.known, &whole = board.whole;
     const QSizeF free(wish.size.width(), wish.size.height() - covered);
     BoardFrame frame;
     frame.size = wish.size;
@@ -83,7 +94,9 @@ BoardFrame frameBelow(double covered, const QRectF& known, const std::optional<Q
     const double fitting = std::min(free.width() / known.width(), free.height() / known.height());
     frame.scale = std::clamp(wish.pxPerSquare.value_or(std::min(fitting, most)), kLeastScale, kMostScale);
     frame.text = std::clamp(frame.scale * kNameOfSquare, wish.leastText, std::max(wish.leastText, wish.text));
-    frame.centre = known.center() - QPointF(0, covered / 2 / frame.scale);
+    frame.centre = {within(known.center().x(), whole.left(), whole.right(), free.width() / frame.scale),
+                    within(known.center().y(), whole.top(), whole.bottom(), free.height() / frame.scale) -
+                        covered / 2 / frame.scale};
     if (!wish.pxPerSquare) return frame;
     const QPointF wanted = party.value_or(known.center());
     frame.centre = {within(wanted.x(), known.left(), known.right(), wish.size.width() / frame.scale),
@@ -92,14 +105,14 @@ BoardFrame frameBelow(double covered, const QRectF& known, const std::optional<Q
 }
 
 // `standing`: in squares.
-BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, const std::vector<QRectF>& standing,
+BoardFrame frameOf(const Outline& board, const std::optional<QPointF>& party, const std::vector<QRectF>& standing,
                    const CameraWish& wish) {
-    const BoardFrame whole = frameBelow(0, known, party, wish);
+    const BoardFrame whole = frameBelow(0, board, party, wish);
     const QTransform to = transformOf(whole);
     const bool covers =
         std::ranges::any_of(standing, [&](const QRectF& one) { return to.mapRect(one).intersects(wish.plate); });
     const bool broad = wish.plate.width() > wish.size.width() * kBroad;
-    return covers || broad ? frameBelow(wish.plate.bottom(), known, party, wish) : whole;
+    return covers || broad ? frameBelow(wish.plate.bottom(), board, party, wish) : whole;
 }
 
 } // namespace
@@ -109,7 +122,8 @@ BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::
     std::vector<QRectF> standing;
     for (const table::PlayerToken& token : scene.tokens)
         standing.push_back(around(inSquares(token.at), token.size / double(board::kSquare)));
-    return frameOf(knownOf(scene), partyOf(scene, actors), standing, wish);
+    const QRectF known = knownOf(scene); // beyond it is fog, of which no outline is seen
+    return frameOf({known, known}, partyOf(scene, actors), standing, wish);
 }
 
 BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish) {
@@ -117,7 +131,8 @@ BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish)
     for (const table::BoardModel& model : board.models) {
         if (model.status == "in-play") standing.emplace_back(model.at.x, model.at.y, 1, 1);
     }
-    return frameOf(knownOf(board), partyOf(board), standing, wish);
+    const QMarginsF margin(kAround, kAround, kAround, kAround);
+    return frameOf({knownOf(board), wholeOf(board) + margin}, partyOf(board), standing, wish);
 }
 
 } // namespace tenplus::ui

@@ -26,7 +26,8 @@ struct CameraMove {
 
 BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors,
                       const CameraWish& wish);
-/// The same for a skirmish: around the revealed part.
+/// The same for a skirmish: as large as the revealed part allows, with the whole board in the middle of the window
+/// where it has room.
 BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish);
 
 } // namespace tenplus::ui
