@@ -347,16 +347,25 @@ TEST_CASE("The skirmish has the room of the dice and the result in any window, u
     CHECK(isSeen("resultDock"));
 }
 
-TEST_CASE("Heroes and monsters stand beside the board, and a row there chooses or points out the model") {
+TEST_CASE("Heroes and monsters stand beside the table, the heroes beside the board as well, and a row there chooses or "
+          "points out the model") {
     evening::Desk desk;
     const QString file = desk.path(QStringLiteral("hall.tenplus"));
     keepCampaign(file);
     desk.start(file);
     QApplication::processEvents();
+    SkirmishPage& page = pageOf(desk);
+    auto* beside = desk.window().findChild<HeroTile*>("boardHero-2");
+    REQUIRE(beside);
+    CHECK(beside->isVisible());
+    CHECK(beside->accessibleName().contains(QStringLiteral("Hits")));
+    beside->click();
+    CHECK((page.hand().chosen == 2 || page.hand().pointed == 2));
+    page.findChild<QPushButton*>(QStringLiteral("pageBack"))->click();
+    QApplication::processEvents();
     CHECK(desk.window().findChild<QWidget*>("heroesPanel")->isVisible());
     CHECK(desk.window().findChild<QWidget*>("monstersPanel")->isVisible());
     CHECK_FALSE(desk.window().findChild<QWidget*>("partyScroll")->isVisible());
-    SkirmishPage& page = pageOf(desk);
     auto* second = desk.window().findChild<HeroTile*>("hero-2");
     REQUIRE(second);
     CHECK(second->card().name == QStringLiteral("Sorrel"));

@@ -274,11 +274,11 @@ void DockLayout::arrangeForText() {
 }
 
 // A page has the room of the dice and the result, until it goes or dice are thrown, and a map that of all docks but the
-// party's. Where the window is low and narrow, a page that stands alone has all of it.
+// party's, or of that one as well. Where the window is low and narrow, a page that stands alone has all of it.
 std::vector<QDockWidget*> DockLayout::yielding() const {
     const auto* const page = qobject_cast<const PageFrame*>(m_centre.currentWidget());
     if (!isShown() || page == nullptr || m_isTakenBack) return {};
-    if (isLow() && m_narrow && page->standsAlone()) return m_docks;
+    if (page->wantsWholeRoom() || (isLow() && m_narrow && page->standsAlone())) return m_docks;
     if (page->wantsRoom()) return {m_docks[Tray], m_docks[Result], m_docks[Moves], m_docks[Feed]};
     if (m_narrow) return {m_docks[Result]}; // the dice lie behind a tab
     return {m_docks[Tray], m_docks[Result]};

@@ -77,6 +77,8 @@ public:
     void importScene();
     void importHandouts();
     void startClock();
+    /// Gives the keyboard to the field for a note, which a page may have hidden.
+    void writeNote();
 
 signals:
     void refreshed(const tenplus::table::GmView& view);

@@ -8,6 +8,7 @@
 #include "command_forms/form_presenter.h"
 #include "drafts/draft_store.h"
 #include "feed/feed_model.h"
+#include "feed/feed_panel.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "preferences/gm_habits.h"
@@ -251,6 +252,11 @@ void TableDesk::importHandouts() {
     if (!m_link.isOpen()) return;
     const QStringList files = m_prompts.openPictures(tr("Pictures for handouts"));
     if (!files.isEmpty()) m_at.scene->importHandouts(files);
+}
+
+void TableDesk::writeNote() {
+    if (!m_at.feed->isVisible()) m_at.docks->takeRoomBack();
+    m_at.feed->focusNote();
 }
 
 void TableDesk::startClock() {

@@ -183,6 +183,7 @@ void TableDesk::connectFamilies() {
         connect(each, &PlayFamily::guideWanted, m_at.guide, [this] { m_at.guide->open(); });
         connect(each, &PlayFamily::statPlanned, m_at.sheet, &SheetPanel::setChosenStat);
         connect(each, &PlayFamily::roomWanted, m_at.docks, &DockLayout::takeRoomBack);
+        connect(each, &PlayFamily::roomFree, m_at.docks, &DockLayout::yieldRoom);
         connect(each, &PlayFamily::resultHeightChanged, m_at.docks, &DockLayout::fitResult,
                 Qt::QueuedConnection); // not while it is laid out
         connect(each, &PlayFamily::left, this, &TableDesk::focusDoing);

@@ -251,7 +251,7 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     makeMemoryMenu(*menu.addMenu(tr("Memory")));
     makeFamilyActions(menu);
     makeDiceActions(*menu.addMenu(tr("Dice")));
-    action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_at.feed->focusNote(); });
+    action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_desk.writeNote(); });
     menu.addSeparator();
     m_chooseMenu = menu.addMenu(tr("Choose a character"));
     for (int place = 1; place <= kPlaces; ++place) {

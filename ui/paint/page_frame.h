@@ -52,6 +52,8 @@ public:
     virtual bool standsAlone() const { return false; }
     /// True if the page shows a map: it has the room of all docks but the party's, and not only of dice and result.
     virtual bool wantsRoom() const { return false; }
+    /// The same for a map that has beside it all that is needed of the table: it has the room of the party as well.
+    virtual bool wantsWholeRoom() const { return false; }
 
 signals:
     void closed();

@@ -137,6 +137,7 @@ signals:
     void guideWanted();
     void statPlanned(const QString& stat);
     void roomWanted(); ///< dice fall or lie ready: a page that has their room gives it back
+    void roomFree();   ///< they are thrown, and their page shows them: it has its room again
     void resultHeightChanged();
     void left(); ///< the keyboard returns to the start of a turn
     void told(const QString& sentence);

@@ -49,6 +49,12 @@ void HeroTile::setChosen(bool chosen) {
     update();
 }
 
+void HeroTile::setBrief(bool brief) {
+    m_brief = brief;
+    updateGeometry();
+    update();
+}
+
 void HeroTile::tell() {
     QStringList words{m_card.name};
     if (m_card.hitsMost > 0) words << tr("%1 of %2 Hits").arg(m_card.hits).arg(m_card.hitsMost);
@@ -79,7 +85,7 @@ QSize HeroTile::minimumSizeHint() const { return {look().px(120), look().px(kTil
 int HeroTile::heightForWidth(int width) const {
     const double room = std::max(1.0, width - look().exact(kTileText + space::kCardX));
     double high = linesTop();
-    for (const QString& line : lines()) high += paragraphHeight(line, room, Role::Caption, look());
+    for (const QString& line : shownLines()) high += paragraphHeight(line, room, Role::Caption, look());
     return int(std::ceil(std::max(look().exact(kTilePlain), high + look().exact(space::kCardY))));
 }
 
@@ -102,7 +108,7 @@ void HeroTile::paintEvent(QPaintEvent*) {
     paintHead(painter);
     const double left = look().exact(kTileText), room = width() - left - look().exact(space::kCardX);
     double top = linesTop();
-    for (const QString& line : lines()) {
+    for (const QString& line : shownLines()) {
         const double high = paragraphHeight(line, room, Role::Caption, look());
         painter.setPen(line == capitalised(m_card.states) ? look().theme().text.primary
                                                           : look().theme().text.secondary);

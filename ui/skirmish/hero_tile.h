@@ -16,6 +16,8 @@ public:
     void setCard(const HeroCard& card);
     const HeroCard& card() const { return m_card; }
     void setChosen(bool chosen);
+    /// Only name and Hits are painted; the tip and the screen reader have the rest.
+    void setBrief(bool brief);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -31,12 +33,14 @@ protected:
 
 private:
     QStringList lines() const;
+    QStringList shownLines() const { return m_brief ? QStringList() : lines(); }
     double linesTop() const;
     void tell();
     void paintHead(QPainter& painter) const;
 
     HeroCard m_card;
     bool m_chosen = false;
+    bool m_brief = false;
 };
 
 } // namespace tenplus::ui

@@ -1,16 +1,13 @@
 #include "skirmish/heroes_panel.h"
 
-#include "bridge/text.h"
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "skirmish/hero_tile.h"
+#include "skirmish/hero_rows.h"
 #include "skirmish/skirmish_words.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace tenplus::ui {
 
@@ -23,7 +20,7 @@ HeroesPanel::HeroesPanel(const Look& look, QWidget* parent)
     , m_aims(new Paragraph(look, Role::Body, Ink::Secondary))
     , m_title(plainLabel({}, WidgetRole::Label))
     , m_empty(new Paragraph(look, Role::Body, Ink::Muted))
-    , m_rows(new QVBoxLayout)
+    , m_rows(new HeroRows(look, QStringLiteral("hero-"), false))
     , m_scroll(new PageScroll(this)) {
     setObjectName(QStringLiteral("heroesPanel"));
     setWindowTitle(tr("Heroes"));
@@ -35,7 +32,7 @@ HeroesPanel::HeroesPanel(const Look& look, QWidget* parent)
     auto* column = new QVBoxLayout(inside);
     for (QWidget* each : std::initializer_list<QWidget*>{m_turn, m_asks, m_points, m_aims, m_title, m_empty})
         column->addWidget(each);
-    column->addLayout(m_rows);
+    column->addWidget(m_rows);
     column->addStretch();
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -45,10 +42,11 @@ HeroesPanel::HeroesPanel(const Look& look, QWidget* parent)
         column->setContentsMargins(side, m_look.px(space::kSmall), m_look.px(space::kTight),
                                    side); // and the bar's room
         column->setSpacing(m_look.px(space::kNormal));
-        m_rows->setSpacing(m_look.px(space::kBetweenCards));
     };
     measure();
     connect(&look, &Look::changed, this, measure);
+    connect(m_rows, &HeroRows::modelChosen, this, &HeroesPanel::modelChosen);
+    connect(m_rows, &HeroRows::stepped, this, [this](QWidget* tile) { m_scroll->ensureWidgetVisible(tile); });
     setShown({});
 }
 
@@ -61,55 +59,19 @@ void HeroesPanel::setShown(const SkirmishShown& shown) {
     m_empty->setText(tr("No party is chosen yet: choose it on the page in the middle, and set out."));
     m_empty->setVisible(cards.empty());
     showAims(shown);
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        if (i == m_tiles.size()) {
-            auto* tile = new HeroTile(m_look);
-            tile->setObjectName(QStringLiteral("hero-%1").arg(i + 1));
-            m_rows->addWidget(tile);
-            connect(tile, &HeroTile::clicked, this, [this, tile] { emit modelChosen(tile->card().number); });
-            connect(tile, &HeroTile::stepWanted, this, [this, i](int by) { step(int(i), by); });
-            m_tiles.push_back(tile);
-        }
-        m_tiles[i]->setCard(cards[i]);
-        m_tiles[i]->setVisible(true);
-    }
-    for (std::size_t i = cards.size(); i < m_tiles.size(); ++i) m_tiles[i]->hide();
-    setChosen(m_chosen);
+    m_rows->setCards(cards);
 }
 
 void HeroesPanel::showAims(const SkirmishShown& shown) {
-    QStringList aims;
-    if (shown.view.board) {
-        const table::SkirmishBoard& board = *shown.view.board;
-        m_points->setText(
-            tr("Victory points of the game master: %1\u00A0of\u00A0%2").arg(board.points).arg(board.pointsMost));
-        for (const table::BoardAim& aim : board.aims)
-            aims << (aim.met ? tr("Done: %1") : tr("To do: %1")).arg(qs(aim.text));
-    }
+    m_points->setText(pointWords(shown));
     m_points->setVisible(shown.view.board.has_value());
+    const QStringList aims = aimLines(shown);
     m_aims->setText(aims.join(u'\n'));
     m_aims->setVisible(!aims.isEmpty());
 }
 
-void HeroesPanel::setChosen(int number) {
-    m_chosen = number;
-    for (HeroTile* tile : m_tiles) tile->setChosen(number != 0 && !tile->isHidden() && tile->card().number == number);
-}
+void HeroesPanel::setChosen(int number) { m_rows->setChosen(number); }
 
-bool HeroesPanel::enter() {
-    const auto isChosen = [this](const HeroTile* tile) { return m_chosen != 0 && tile->card().number == m_chosen; };
-    const auto chosen = std::ranges::find_if(m_tiles, isChosen);
-    HeroTile* const tile = chosen != m_tiles.end() ? *chosen : m_tiles.empty() ? nullptr : m_tiles.front();
-    if (!tile || tile->isHidden()) return false;
-    tile->setFocus(Qt::OtherFocusReason);
-    return true;
-}
-
-void HeroesPanel::step(int from, int by) {
-    const int to = from + by;
-    if (to < 0 || to >= int(m_tiles.size()) || m_tiles[std::size_t(to)]->isHidden()) return;
-    m_tiles[std::size_t(to)]->setFocus(Qt::TabFocusReason);
-    m_scroll->ensureWidgetVisible(m_tiles[std::size_t(to)]);
-}
+bool HeroesPanel::enter() { return m_rows->enter(); }
 
 } // namespace tenplus::ui

@@ -7,14 +7,11 @@
 
 #include <QWidget>
 
-#include <vector>
-
 class QLabel;
-class QVBoxLayout;
 
 namespace tenplus::ui {
 
-class HeroTile;
+class HeroRows;
 class PageScroll;
 class Paragraph;
 
@@ -34,7 +31,6 @@ signals:
 
 private:
     void showAims(const SkirmishShown& shown);
-    void step(int from, int by);
 
     const Look& m_look;
     Paragraph* m_turn = nullptr;
@@ -43,10 +39,8 @@ private:
     Paragraph* m_aims = nullptr;
     QLabel* m_title = nullptr;
     Paragraph* m_empty = nullptr;
-    QVBoxLayout* m_rows = nullptr;
-    std::vector<HeroTile*> m_tiles;
+    HeroRows* m_rows = nullptr;
     PageScroll* m_scroll = nullptr;
-    int m_chosen = 0;
 };
 
 } // namespace tenplus::ui

@@ -200,6 +200,22 @@ int slainOf(const table::SkirmishBoard& board, const std::string& profile) {
 
 } // namespace
 
+QString pointWords(const SkirmishShown& shown) {
+    if (!shown.view.board) return {};
+    const table::SkirmishBoard& board = *shown.view.board;
+    return CardWords::tr("Victory points of the game master: %1\u00A0of\u00A0%2")
+        .arg(board.points)
+        .arg(board.pointsMost);
+}
+
+QStringList aimLines(const SkirmishShown& shown) {
+    QStringList lines;
+    if (!shown.view.board) return lines;
+    for (const table::BoardAim& aim : shown.view.board->aims)
+        lines << (aim.met ? CardWords::tr("Done: %1") : CardWords::tr("To do: %1")).arg(qs(aim.text));
+    return lines;
+}
+
 std::vector<MonsterKind> monsterKinds(const SkirmishShown& shown) {
     std::vector<MonsterKind> kinds;
     std::vector<std::string> ids;

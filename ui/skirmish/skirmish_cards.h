@@ -60,6 +60,10 @@ struct LegendEntry {
 };
 
 std::vector<HeroCard> heroCards(const SkirmishShown& shown);
+/// "Victory points of the game master: 0 of 2"; empty between games, as the aims are.
+QString pointWords(const SkirmishShown& shown);
+/// "To do: Find the strongbox" for each aim of the scenario.
+QStringList aimLines(const SkirmishShown& shown);
 std::vector<MonsterKind> monsterKinds(const SkirmishShown& shown);
 /// The kinds of things that lie on the board, each once.
 std::vector<LegendEntry> legendOf(const SkirmishShown& shown);

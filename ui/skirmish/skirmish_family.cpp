@@ -120,8 +120,10 @@ QWidget* SkirmishFamily::insteadOfMoves() {
     return m_monsters;
 }
 
-// Without heroes there is nothing beside the page: the keyboard stays in the window.
+// Without heroes there is nothing beside the page: the keyboard stays in the window. The page of a game has the room of
+// the panel.
 void SkirmishFamily::enter() {
+    if (m_page && m_pages.isShown(m_page)) return m_page->enter();
     if (m_heroes && !m_heroes->enter()) m_heroes->setFocus(Qt::OtherFocusReason);
 }
 
@@ -161,6 +163,7 @@ void SkirmishFamily::threw(const Act& act) {
     if (!act.command.is<table::PlaySkirmish>()) return;
     tray().clearNeeds();
     openHome();
+    if (isOnBoard()) emit roomFree();
 }
 
 } // namespace tenplus::ui

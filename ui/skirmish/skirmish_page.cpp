@@ -5,7 +5,9 @@
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
+#include "skirmish/hero_rows.h"
 #include "skirmish/more_form.h"
+#include "skirmish/skirmish_cards.h"
 #include "skirmish/skirmish_words.h"
 #include "skirmish/step_line.h"
 #include "theme/widget_role.h"
@@ -111,6 +113,9 @@ void SkirmishPage::setShown(SkirmishShown shown) {
     seatPlayers();
     m_board->setVisible(board.has_value());
     m_phase->setHint(phaseWords(m_shown));
+    m_phase->updateGeometry(); // it is as wide as its words
+    m_aims->setHint((QStringList(pointWords(m_shown)) + aimLines(m_shown)).join(QStringLiteral(" · ")));
+    m_heroes->setCards(heroCards(m_shown));
     m_step->setStep(m_shown.step);
     m_step->setVisible(board.has_value());
     // Keeps the model with the open activation selected.
@@ -135,6 +140,7 @@ void SkirmishPage::choose(int number) {
     showDeeds();
     showMore();
     showDice();
+    m_heroes->setChosen(number);
     emit modelChosen(number);
 }
 
@@ -148,6 +154,7 @@ void SkirmishPage::pointOut(int number) {
     m_hand.over = board::Point{found->at.x, found->at.y};
     showHint();
     paintAgain();
+    m_heroes->setChosen(number);
     emit modelChosen(number);
 }
 

@@ -19,6 +19,7 @@ namespace tenplus::ui {
 class AskForm;
 class CampPage;
 class FlowLayout;
+class HeroRows;
 class HintLine;
 class KeyButton;
 class MoreForm;
@@ -40,6 +41,7 @@ public:
     /// Between games the form for the sides' players stands there.
     void setCamp(CampPage& camp);
     bool standsAlone() const override { return true; }
+    bool wantsWholeRoom() const override { return true; }
 
     void setShown(SkirmishShown shown);
     const SkirmishShown& shown() const { return m_shown; }
@@ -104,6 +106,7 @@ private:
     void connectView();
     void seatSide();
     void seatPools(bool inSide);
+    void seatHeroes(bool beside);
     bool isFormOpen() const;
     void choose(int number);
     void press(board::Spot at);
@@ -136,6 +139,8 @@ private:
     SkirmishOffers m_offers;
     BoardView* m_view = nullptr;
     HintLine* m_phase = nullptr;
+    HintLine* m_aims = nullptr;
+    HeroRows* m_heroes = nullptr; ///< where there is room for them beside the board
     HintLine* m_hint = nullptr;
     PoolStrip* m_pools = nullptr;
     QWidget* m_answers = nullptr;

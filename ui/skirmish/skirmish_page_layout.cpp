@@ -8,6 +8,7 @@
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "skirmish/hero_rows.h"
 #include "skirmish/more_form.h"
 #include "skirmish/skirmish_page.h"
 #include "skirmish/step_line.h"
@@ -29,6 +30,8 @@ constexpr double kSide = 226;         // px: width of the acts beside the board
 constexpr double kBelow = 146;        // px: their height below it, at least
 constexpr double kBelowForm = 236;    // px: the same with an open form
 constexpr double kTwoLinesFrom = 720; // px: height of the page
+constexpr double kActs = 280;         // px: height of the acts beside the board, at least
+constexpr double kWorthBelow = 1.05;  // squares that are larger by less are no reason to have the acts below
 constexpr double kAroundBoard = 30;   // px: the letters and numbers along an edge of the board, and its margin
 
 } // namespace
@@ -51,7 +54,15 @@ QWidget* SkirmishPage::buttonRow() {
 void SkirmishPage::makeHead() {
     m_phase = new HintLine(m_look, this);
     m_phase->setObjectName(QStringLiteral("skirmishPhase"));
-    head().addWidget(m_phase);
+    m_aims = new HintLine(m_look, this);
+    m_aims->setObjectName(QStringLiteral("skirmishAimLine"));
+    auto* above = new QHBoxLayout;
+    m_phase->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // the aims have what it leaves
+    m_aims->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    above->setSpacing(m_look.px(space::kSection));
+    above->addWidget(m_phase);
+    above->addWidget(m_aims, 1);
+    head().addLayout(above);
     m_step = new StepLine(m_look, this);
     head().addWidget(m_step);
     m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
@@ -113,6 +124,9 @@ QWidget* SkirmishPage::makeSide() {
     m_sideColumn->setContentsMargins(0, 0, 0, 0);
     auto* scroll = new PageScroll(this);
     scroll->setWidget(side);
+    m_heroes = new HeroRows(m_look, QStringLiteral("boardHero-"), true, this);
+    connect(m_heroes, &HeroRows::modelChosen, this, &SkirmishPage::pointOut);
+    m_sideColumn->addWidget(m_heroes);
     m_sideColumn->addWidget(scroll, 1);
     m_sideColumn->addWidget(&m_moreForm->button(), 0, Qt::AlignLeft);
     m_sideColumn->addWidget(m_below);
@@ -177,8 +191,8 @@ void SkirmishPage::makeSideParts() {
 
 bool SkirmishPage::isFormOpen() const { return m_more->isChecked() || m_who->isChecked(); }
 
-// Places the acts beside the board, or below it if that makes the squares larger: there they have all the height that
-// the board does not need.
+// Places the acts beside the board, or below it if that makes the squares clearly larger: there they have all the
+// height that the board does not need.
 void SkirmishPage::seatSide() {
     const BoardGround& ground = m_view->picture().ground;
     const int side = m_look.px(kSide), low = m_look.px(kBelow), wide = m_board->width(), whole = m_board->height(),
@@ -186,11 +200,12 @@ void SkirmishPage::seatSide() {
     const auto scale = [&](int width, int height) {
         return std::min(width / double(std::max(1, ground.width)), height / double(std::max(1, ground.height)));
     };
-    const bool below = scale(wide, high - low) > scale(wide - side, whole);
+    const bool below = scale(wide, high - low) > kWorthBelow * scale(wide - side, whole);
     const int edges = 2 * m_look.px(kAroundBoard);
     const int spare = high - int(std::ceil(scale(wide - edges, high - low - edges) * ground.height + edges));
     const int tall = std::max(isFormOpen() ? m_look.px(kBelowForm) : low, spare);
     seatPools(!below && !isAssigning(m_shown) && !isFormOpen());
+    seatHeroes(!below && !isFormOpen());
     m_beside->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_sides->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // Below the board both halves begin at its edge; beside it the second one ends at the foot.
@@ -208,6 +223,13 @@ void SkirmishPage::seatPools(bool inSide) {
         m_sideColumn->insertWidget(m_sideColumn->indexOf(m_below), m_pools);
     else
         m_boardGrid->addWidget(m_pools, 1, 0);
+}
+
+// Where the acts leave no room for the heroes, their tokens and the keys tell and choose them.
+void SkirmishPage::seatHeroes(bool beside) {
+    const bool shown = beside && m_board->height() >= m_heroes->sizeHint().height() + m_look.px(kActs);
+    if (!shown) yieldFocus(*m_heroes);
+    m_heroes->setVisible(shown);
 }
 
 // In a low window the board needs the room of the second line.
