@@ -147,8 +147,8 @@ TEST_CASE("A pointer finds the topmost token, and passes the corners of a foe's 
     CHECK(tokenAt(picture, {2600, 1500}) == std::nullopt);
 }
 
-TEST_CASE("A name stands below its token, above or beside it, and where it would cover somebody nowhere, unless its "
-          "token is chosen") {
+TEST_CASE("A name stands below its token, above, beside it or at a corner, and where it would cover somebody nowhere, "
+          "though its token is chosen") {
     const Look look;
     BoardPicture picture;
     picture.ground.width = picture.ground.height = 7;
@@ -172,9 +172,13 @@ TEST_CASE("A name stands below its token, above or beside it, and where it would
         between.tokens.push_back({{3500, 2500}, 1000});
         CHECK(withName(between) != painted(between, frame, look)); // beside it
         for (const int x : {2500, 4500}) between.tokens.push_back({{x, 3500}, 1000});
+        CHECK(withName(between) != painted(between, frame, look)); // at a corner
+        for (const int x : {2500, 4500}) {
+            for (const int y : {2500, 4500}) between.tokens.push_back({{x, y}, 1000});
+        }
         CHECK(withName(between) == painted(between, frame, look));
         between.tokens.front().chosen = true;
-        CHECK(withName(between) != painted(between, frame, look));
+        CHECK(withName(between) == painted(between, frame, look));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "board/board_paint.h"
 
+#include "board/name_places.h"
 #include "board/square_name.h"
 #include "bridge/text.h"
 
@@ -8,9 +9,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
 
 namespace tenplus::ui {
 namespace {
@@ -207,103 +206,70 @@ void paintDraft(const Pieces& on, const BoardDraft& draft) {
     for (const QPointF& corner : line) on.painter.drawEllipse(corner, r, r);
 }
 
-// Places names: below their tokens, above, or beside them. A name never covers a token, another name or what a square
-// costs; the selected token's name comes first, over costs if need be. Where a name has no room its
-// mark has, at the latest on a corner of its own token, so that nobody is without either. No name is cut by the edge of
-// the window.
-class NamePlaces {
+// The plates of a token: its name, in small letters as well, and a letter or two where no name has room.
+class Plates {
 public:
-    NamePlaces(const Pieces& on, const BoardPicture& picture)
-        : m_on(on)
-        , m_font(on.fontWithin(Role::CardName)) {
-        constexpr double kBodyOfSide = 0.8; // the part of a token that must stay visible
-        for (const BoardToken& token : picture.tokens) {
-            const double side = on.pixels(token.size) * kBodyOfSide;
-            m_bodies.push_back(around(on.pixel(token.at), {side, side}));
-        }
-        const double half = on.frame.scale / 2;
-        for (const BoardSquare& square : picture.squares) {
-            if (square.cost.isEmpty()) continue;
-            const QPointF middle = on.square(square.at).boundingRect().center();
-            m_costs.push_back(around(moved(on, middle, -half / 2, half / 2), {half, half}));
-        }
-    }
-
-    void paint(const BoardToken& token, std::size_t number) {
-        if (!token.name.isEmpty()) {
-            const QPixmap plate = plateOf(token.name);
-            auto place = placeBeside(token, number, plate, true);
-            if (!place && token.chosen) place = placeBeside(token, number, plate, false);
-            if (!place && token.chosen && token.mark.isEmpty()) place = placesOf(token, plate).front();
-            if (place) return put(*place, plate);
-        }
-        if (token.mark.isEmpty()) return;
-        const QPixmap plate = plateOf(token.mark);
-        const auto beside = placeBeside(token, number, plate, true);
-        put(beside ? *beside : cornerOf(token, plate), plate);
+    explicit Plates(const Pieces& on)
+        : m_on(on) {}
+    [[nodiscard]] std::vector<QPixmap> of(const BoardToken& token) const {
+        std::vector<QPixmap> all;
+        if (!token.name.isEmpty()) all = {plate(token.name, false), plate(token.name, true)};
+        if (!token.mark.isEmpty()) all.push_back(plate(token.mark, false));
+        return all;
     }
 
 private:
-    static constexpr double kMarkOff = 0.4; // squares, from the middle of a token to its corner
-
-    [[nodiscard]] QPixmap plateOf(const QString& words) const { return m_on.stamps.plate(words, m_font, m_on.ratio); }
-    // The corner of the token where no name is in the way; else the first.
-    [[nodiscard]] QPointF cornerOf(const BoardToken& token, const QPixmap& plate) const {
-        const double off = m_on.pixels(token.size) * kMarkOff;
-        const auto corner = [&](double right, double down) {
-            return moved(m_on, m_on.pixel(token.at), right * off, down * off);
-        };
-        const std::array corners{corner(-1, -1), corner(1, -1), corner(-1, 1), corner(1, 1)};
-        const auto clear = std::ranges::find_if(corners, [&](QPointF middle) {
-            const QRectF there = around(middle, sizeOf(plate));
-            return std::ranges::none_of(m_names, [&](const QRectF& name) { return name.intersects(there); });
-        });
-        return clear != corners.end() ? *clear : corners.front();
-    }
-    [[nodiscard]] QSizeF sizeOf(const QPixmap& plate) const {
-        const QSizeF lying = plate.deviceIndependentSize();
-        return m_on.frame.turned % 180 == 0 ? lying : lying.transposed();
-    }
-    // The middles of the plate where it may stand, the best first.
-    [[nodiscard]] std::array<QPointF, 4> placesOf(const BoardToken& token, const QPixmap& plate) const {
-        const QSizeF lying = plate.deviceIndependentSize();
-        const QPointF at = m_on.pixel(token.at);
-        const double side = m_on.pixels(token.size), half = lying.height() / 2, wide = side / 2 + lying.width() / 2;
-        return {moved(m_on, at, 0, side * (token.mostHits > 0 ? 0.56 : 0.46) + half),
-                moved(m_on, at, 0, -side * 0.5 - half), moved(m_on, at, wide, 0), moved(m_on, at, -wide, 0)};
-    }
-    [[nodiscard]] std::optional<QPointF> placeBeside(const BoardToken& token, std::size_t number, const QPixmap& plate,
-                                                     bool sparesCosts) const {
-        for (const QPointF middle : placesOf(token, plate)) {
-            if (isFree(around(middle, sizeOf(plate)), number, sparesCosts)) return middle;
-        }
-        return std::nullopt;
-    }
-    [[nodiscard]] bool isFree(const QRectF& plate, std::size_t number, bool sparesCosts) const {
-        const auto meets = [&](const QRectF& other) { return other.intersects(plate); };
-        const auto own = m_bodies.begin() + std::ptrdiff_t(number);
-        return m_on.window.contains(plate) && std::ranges::none_of(m_names, meets) &&
-               !(sparesCosts && std::ranges::any_of(m_costs, meets)) && std::none_of(m_bodies.begin(), own, meets) &&
-               std::none_of(own + 1, m_bodies.end(), meets);
-    }
-    void put(QPointF middle, const QPixmap& plate) {
-        m_names.push_back(around(middle, sizeOf(plate)));
-        stamp(m_on, middle, plate);
+    [[nodiscard]] QPixmap plate(const QString& words, bool small) const {
+        QFont font = m_on.fontWithin(Role::CardName);
+        if (small) font.setPixelSize(std::min(pixelSizeOf(font), kLeastName));
+        return m_on.stamps.plate(words, font, m_on.ratio);
     }
 
     const Pieces& m_on;
-    QFont m_font;
-    std::vector<QRectF> m_bodies, m_costs, m_names;
 };
 
+// What no name covers besides tokens: the costs of squares, and the letters and numbers along the edges.
+std::vector<QRectF> keptFromNames(const Pieces& on, const BoardPicture& picture) {
+    std::vector<QRectF> kept;
+    const double side = on.frame.scale;
+    for (const BoardSquare& square : picture.squares) {
+        if (square.cost.isEmpty()) continue;
+        const QPointF middle = on.square(square.at).boundingRect().center();
+        kept.push_back(around(moved(on, middle, -side * 0.22, side * 0.22), {side * 0.44, side * 0.44}));
+    }
+    const BoardGround& ground = picture.ground;
+    if (!ground.labels || side < kNamesFrom) return kept;
+    kept.push_back(on.to.mapRect(QRectF(0, -2 * kLabelsOff, ground.width, 2 * kLabelsOff)));
+    kept.push_back(on.to.mapRect(QRectF(-2 * kLabelsOff, 0, 2 * kLabelsOff, ground.height)));
+    return kept;
+}
+
 void paintNames(const Pieces& on, const BoardPicture& picture, const QRectF& near) {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < picture.tokens.size(); ++i)
-        order.insert(picture.tokens[i].chosen ? order.begin() : order.end(), i);
-    NamePlaces places(on, picture);
-    for (const std::size_t i : order) {
-        const BoardToken& token = picture.tokens[i];
-        if ((on.frame.scale >= kNamesFrom || token.chosen) && near.contains(on.pixel(token.at))) places.paint(token, i);
+    constexpr double kBodyOfSide = 0.8; // the part of a token that must stay visible
+    std::vector<NamedToken> tokens;
+    std::vector<std::vector<QPixmap>> plates;
+    const Plates made(on);
+    for (const BoardToken& token : picture.tokens) {
+        const double side = on.pixels(token.size);
+        const QPointF at = on.pixel(token.at);
+        NamedToken& named = tokens.emplace_back();
+        named.at = at;
+        named.side = side;
+        named.body = around(at, QSizeF(side, side) * kBodyOfSide);
+        named.pips = token.mostHits > 0;
+        named.lastOnCorner = !token.mark.isEmpty();
+        named.first = token.chosen;
+        plates.emplace_back();
+        if ((on.frame.scale < kNamesFrom && !token.chosen) || !near.contains(at)) continue;
+        plates.back() = made.of(token);
+        for (const QPixmap& plate : plates.back()) {
+            const QSizeF lying = plate.deviceIndependentSize();
+            named.plates.push_back(on.frame.turned % 180 == 0 ? lying : lying.transposed());
+        }
+    }
+    const auto placed = placeNames(tokens, keptFromNames(on, picture), on.window, on.frame.turned);
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        if (placed[i]) stamp(on, placed[i]->middle, plates[i][placed[i]->plate]);
     }
 }
 
