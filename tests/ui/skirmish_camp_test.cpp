@@ -69,6 +69,38 @@ void chooseRow(QListWidget& list, const QString& words) {
 
 } // namespace
 
+TEST_CASE("After a game the page tells the wounds and the luck: how many dice succeeded, and how many were to be "
+          "expected") {
+    Short game;
+    Cellar cellar;
+    const sk::Game last = *cellar.table().skirmish.board();
+    const auto* const orc = std::ranges::find(last.models, sk::Side::Master, &sk::Model::side);
+    const auto monster = sk::Index(orc - last.models.begin());
+    REQUIRE(monster < last.modelCount);
+    const auto rolled = [](sk::Side side, int pips, std::uint8_t least) {
+        return sk::Fact{.kind = sk::FactKind::Rolled, .least = least, .whom = sk::Index(side), .n = pips};
+    };
+    const std::vector<sk::Fact> facts{
+        rolled(sk::Side::Heroes, 5, 4),
+        rolled(sk::Side::Heroes, 2, 4),
+        rolled(sk::Side::Heroes, 6, 2),
+        rolled(sk::Side::Heroes, 6, 0), // initiative: nothing succeeds
+        rolled(sk::Side::Master, 6, 6),
+        {.kind = sk::FactKind::Wounded, .who = 0, .whom = monster, .n = 3},
+        {.kind = sk::FactKind::Wounded, .who = monster, .whom = 0, .n = 2},
+        {.kind = sk::FactKind::Removed, .detail = std::uint8_t(sk::Status::Dead), .who = monster}};
+    SkirmishReport report = *game.report();
+    report.sides = tallyOf(last, facts);
+    CHECK(report.sides[0] == SideTally{.dice = 3, .successes = 2, .sixths = 11, .lost = 3});
+    CHECK(report.sides[1] == SideTally{.dice = 1, .successes = 1, .sixths = 1, .lost = 2, .slain = 1});
+    game.play(sk::ComeHome{});
+    Camp camp(game.shown(std::make_shared<const SkirmishReport>(report)), CampRoom::Ending);
+    CHECK(wordsOf(camp, "endTally") ==
+          "Hits lost: 3 by the heroes, 2 by the monsters. Monsters slain: 1.\n"
+          "Luck of the heroes: 2 of 3 dice succeeded, where 1.8 were to be expected.\n"
+          "Luck of the game master: 1 of 1 dice succeeded, where 0.2 were to be expected.");
+}
+
 TEST_CASE("After a game a page tells how it ended: aims, points, who lived with how many Hits, and what was found") {
     Short game;
     const auto report = game.report();

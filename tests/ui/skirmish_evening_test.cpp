@@ -60,6 +60,7 @@ TEST_CASE("From the end of a game to the next by keys alone: home, a gift, a pur
     CHECK(campOf(desk).room() == CampRoom::Ending);
     CHECK(desk.focus()->objectName() == "spoils");
     CHECK(desk.says("endCourse").startsWith("The short way, one round."));
+    CHECK(desk.says("endTally").startsWith("Luck of the game master: 0 of 1 dice succeeded, where 0."));
     desk.picture("skirmish-ending-window");
 
     desk.press(Qt::Key_Down); // Bera's potions

@@ -108,7 +108,10 @@ void EndingRoom::makeReport(QVBoxLayout& column) {
     m_story->setObjectName(QStringLiteral("endStory"));
     m_aims = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_aims->setObjectName(QStringLiteral("endAims"));
-    for (QWidget* each : std::initializer_list<QWidget*>{m_end, m_course, m_story, m_aims}) column.addWidget(each);
+    m_tally = new Paragraph(m_look, Role::Body, Ink::Secondary, this);
+    m_tally->setObjectName(QStringLiteral("endTally"));
+    for (QWidget* each : std::initializer_list<QWidget*>{m_end, m_course, m_story, m_aims, m_tally})
+        column.addWidget(each);
 }
 
 QWidget* EndingRoom::makeTakers() {
@@ -183,6 +186,8 @@ void EndingRoom::showReport() {
     }
     m_aims->setText(aims.join(u'\n'));
     m_aims->setVisible(!aims.isEmpty());
+    m_tally->setText(report ? tallyLines(*report).join(u'\n') : QString());
+    m_tally->setVisible(!m_tally->text().isEmpty());
 }
 
 const Spoil* EndingRoom::chosen() const {

@@ -67,7 +67,8 @@ private:
     Paragraph* m_course = nullptr;
     Paragraph* m_story = nullptr;
     Paragraph* m_aims = nullptr;
-    QWidget* m_share = nullptr; ///< hidden without a party
+    Paragraph* m_tally = nullptr; ///< wounds and luck
+    QWidget* m_share = nullptr;   ///< hidden without a party
     QListWidget* m_spoils = nullptr;
     AskForm* m_amount = nullptr;
     QPushButton* m_back = nullptr;

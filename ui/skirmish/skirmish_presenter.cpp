@@ -138,8 +138,24 @@ void SkirmishPresenter::readReport() {
     m_report.reset();
     const auto last = m_link.session()->tableAfter(m_ended - 1);
     if (!last) return;
-    if (auto report = reportOf(m_link.session()->rulebookOf(*last), *last, m_ended))
-        m_report = std::make_shared<const SkirmishReport>(std::move(*report));
+    auto report = reportOf(m_link.session()->rulebookOf(*last), *last, m_ended);
+    if (!report) return;
+    report->sides = tallyOf(*last->skirmish.board(), endedFacts()); // reportOf() has found a board
+    m_report = std::make_shared<const SkirmishReport>(std::move(*report));
+}
+
+// All facts of the last game that was put away.
+std::vector<sk::Fact> SkirmishPresenter::endedFacts() const {
+    std::vector<sk::Fact> facts;
+    for (const Step& step : m_ending) {
+        const auto told = m_link.session()->page(step.turn + 1, 1);
+        if (told.empty()) continue;
+        for (const table::Event& event : told.front().events) {
+            if (const auto* const stepped = event.as<table::SkirmishStepped>())
+                facts.insert(facts.end(), stepped->facts.begin(), stepped->facts.end());
+        }
+    }
+    return facts;
 }
 
 // A purchase or a gift without dice. Anything else is undone by the window, which asks the other side.
@@ -194,6 +210,7 @@ void SkirmishPresenter::forget() {
     m_page.setThinking(-1, 0);
     m_page.forget();
     m_steps.clear();
+    m_ending.clear();
     m_reasons.clear();
     m_before.reset();
     m_now.reset();
@@ -226,7 +243,10 @@ void SkirmishPresenter::readSteps() {
     const session::Session& session = *m_link.session();
     const bool isFirst = m_read == 0;
     if (m_opened == 0) m_opened = session.lastTurn();
-    if (!session.table().skirmish.board()) m_steps.clear();
+    const auto putAway = [this] {
+        if (!m_steps.empty()) m_ending = std::exchange(m_steps, {});
+    };
+    if (!session.table().skirmish.board()) putAway();
     std::optional<sk::Game> game = isFirst ? std::nullopt : m_now;
     for (std::int64_t turn = m_read + 1; turn <= session.lastTurn(); ++turn) {
         const auto told = session.page(turn + 1, 1);
@@ -243,7 +263,8 @@ void SkirmishPresenter::readSteps() {
             }
         }
         const StepKind kind = told.front().undone ? StepKind::None : kindOf(told.front().events);
-        if (kind == StepKind::Begins || kind == StepKind::Ends) m_steps.clear();
+        if (kind == StepKind::Ends) putAway();
+        if (kind == StepKind::Begins) m_steps.clear();
         if (kind == StepKind::Ends) m_ended = turn;
         if (kind == StepKind::Begins) m_steps.push_back({turn, std::nullopt});
         if (kind == StepKind::Goes) m_steps.push_back({turn, game ? std::optional(chooser(*game)) : std::nullopt});

@@ -56,6 +56,7 @@ private:
     SkirmishShown present();
     void addCamp(SkirmishShown& shown);
     void readReport();
+    std::vector<sk::Fact> endedFacts() const;
     TakeBack takeBack() const;
     void addStep(SkirmishShown& shown, std::int64_t turn, const std::optional<sk::Game>& before) const;
     SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table);
@@ -70,6 +71,7 @@ private:
     std::vector<Step> m_steps;                      ///< of the current game; the first sets it up
     std::int64_t m_read = 0;                        ///< the last turn searched for steps
     std::int64_t m_opened = 0;                      ///< the last turn of earlier runs of the program
+    std::vector<Step> m_ending;                     ///< of the last game that was put away
     std::int64_t m_ended = 0;                       ///< the turn that put the last board away; 0: none did
     std::shared_ptr<const SkirmishReport> m_report; ///< of that turn, once it was read
     std::map<std::int64_t, QString> m_reasons;      ///< of the program's turns in this run

@@ -102,6 +102,48 @@ std::optional<SkirmishReport> reportOf(const content::Rulebook& rulebook, const 
     return report;
 }
 
+std::array<SideTally, 2> tallyOf(const sk::Game& last, std::span<const sk::Fact> facts) {
+    std::array<SideTally, 2> sides{};
+    constexpr int kSides = 6;
+    for (const sk::Fact& fact : facts) {
+        if (fact.kind == sk::FactKind::Rolled && fact.least != 0) {
+            SideTally& side = sides[fact.whom == sk::Index(sk::Side::Master) ? 1 : 0];
+            ++side.dice;
+            if (fact.n >= fact.least) ++side.successes;
+            side.sixths += std::clamp(kSides + 1 - int(fact.least), 0, kSides);
+        }
+        if (fact.who >= last.modelCount) continue;
+        const sk::Side of = last.models[fact.who].side;
+        if (fact.kind == sk::FactKind::Wounded) sides[std::size_t(of)].lost += fact.n;
+        if (fact.kind == sk::FactKind::Removed && of == sk::Side::Master && sk::Status(fact.detail) == sk::Status::Dead)
+            ++sides[std::size_t(of)].slain;
+    }
+    return sides;
+}
+
+QStringList tallyLines(const SkirmishReport& report) {
+    const auto& [heroes, master] = report.sides;
+    QStringList lines;
+    if (heroes.lost > 0 || master.lost > 0) {
+        lines << ReportWords::tr("Hits lost: %1 by the heroes, %2 by the monsters. Monsters slain: %3.")
+                     .arg(heroes.lost)
+                     .arg(master.lost)
+                     .arg(master.slain);
+    }
+    const auto luck = [&](const QString& who, const SideTally& side) {
+        if (side.dice == 0) return;
+        constexpr double kSixths = 6;
+        lines << ReportWords::tr("Luck of %1: %2 of %3 dice succeeded, where %4 were to be expected.")
+                     .arg(who)
+                     .arg(side.successes)
+                     .arg(side.dice)
+                     .arg(side.sixths / kSixths, 0, 'f', 1);
+    };
+    luck(ReportWords::tr("the heroes"), heroes);
+    luck(ReportWords::tr("the game master"), master);
+    return lines;
+}
+
 QString endWords(const SkirmishReport& report) {
     switch (report.result) {
     case sk::Result::HeroesWin: return ReportWords::tr("The heroes have won");
