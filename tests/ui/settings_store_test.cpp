@@ -146,6 +146,16 @@ TEST_CASE("A setting that is stored already is not written again") {
     CHECK(store::isLayoutUnlocked());
 }
 
+TEST_CASE("A lesson that was put away is kept once") {
+    Desk desk;
+    CHECK(store::skirmishLessons().isEmpty());
+    store::addSkirmishLesson(QStringLiteral("kill-zone"));
+    store::addSkirmishLesson(QStringLiteral("initiative"));
+    store::addSkirmishLesson(QStringLiteral("kill-zone"));
+    CHECK(store::skirmishLessons() == QStringList{QStringLiteral("kill-zone"), QStringLiteral("initiative")});
+    CHECK(valueOf("skirmish/lessons").toStringList().size() == 2);
+}
+
 TEST_CASE("Who plays a skirmish is read back, and a number out of bounds is read as nothing stored") {
     Desk desk;
     CHECK(store::skirmishHabits() == store::SkirmishHabits{});

@@ -39,6 +39,20 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("A lesson that was put away does not come again after the next start") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file, Until::Role);
+    desk.start(file);
+    CHECK(desk.says("lessonText").startsWith(QStringLiteral("Each side threw a die")));
+    desk.press(Qt::Key_U);
+    CHECK(desk.says("lessonText").isEmpty());
+    desk.quit();
+    desk.start(file);
+    REQUIRE(pageOf(desk).isVisible());
+    CHECK(desk.says("lessonText").isEmpty());
+}
+
 TEST_CASE("Dice that were typed leave the board as large as it was") {
     evening::Desk desk;
     const QString file = desk.path(QStringLiteral("hall.tenplus"));

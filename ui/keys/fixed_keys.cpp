@@ -57,6 +57,7 @@ std::vector<FixedKey> skirmishKeys() {
         {{FixedWords::tr("Enter")},
          FixedWords::tr("In a skirmish: give the only answer, or strike with the dice that lie"),
          {}},
+        {{QStringLiteral("U")}, FixedWords::tr("In a skirmish: put the explanation of a rule away"), {}},
         {{FixedWords::tr("Esc")},
          FixedWords::tr("In a skirmish: let go of the model, and then go back to the table"),
          {}},

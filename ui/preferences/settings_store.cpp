@@ -35,6 +35,7 @@ const QString kSkirmishHeroesSetting = QStringLiteral("skirmish/heroes");
 const QString kSkirmishMasterSetting = QStringLiteral("skirmish/master");
 const QString kSkirmishPaceSetting = QStringLiteral("skirmish/pace");
 const QString kSkirmishEndsSetting = QStringLiteral("skirmish/pressesEnds");
+const QString kSkirmishLessonsSetting = QStringLiteral("skirmish/lessons");
 const QString kMapsCoveredSetting = QStringLiteral("table/mapsComeCovered");
 const QString kSpotlightSetting = QStringLiteral("table/spotlightHint");
 const QString kRealDiceGroup = QStringLiteral("table/realDice/");
@@ -210,6 +211,13 @@ void setSkirmishHabits(const SkirmishHabits& habits) {
     store(kSkirmishMasterSetting, habits.master);
     store(kSkirmishPaceSetting, habits.pace);
     store(kSkirmishEndsSetting, habits.pressesEnds);
+}
+
+QStringList skirmishLessons() { return QSettings().value(kSkirmishLessonsSetting).toStringList(); }
+
+void addSkirmishLesson(const QString& name) {
+    QStringList lessons = skirmishLessons();
+    if (!lessons.contains(name)) store(kSkirmishLessonsSetting, lessons << name);
 }
 
 QMap<QString, Keys> changedKeys() {

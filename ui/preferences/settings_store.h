@@ -69,6 +69,10 @@ struct SkirmishHabits {
 SkirmishHabits skirmishHabits();
 void setSkirmishHabits(const SkirmishHabits& habits);
 
+/// The names of the lessons of a first game that a person has put away.
+QStringList skirmishLessons();
+void addSkirmishLesson(const QString& name);
+
 using Keys = QList<QKeySequence>;
 
 /// The keys that somebody changed, by the object name of the action; an empty list for an action without a key. The

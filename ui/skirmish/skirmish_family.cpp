@@ -58,6 +58,8 @@ SkirmishPage& SkirmishFamily::page() {
     const settings_store::SkirmishHabits habits = settings_store::skirmishHabits();
     m_page->setPlayers({habits.heroes, habits.master}, habits.pace, habits.pressesEnds);
     m_presenter->setPace(kPaces[std::size_t(m_page->pace())]);
+    m_page->setLessonsLearned(settings_store::skirmishLessons());
+    connect(m_page, &SkirmishPage::lessonLearned, this, &settings_store::addSkirmishLesson);
     const auto remember = [this] {
         const SidePlayers players = m_page->players();
         settings_store::setSkirmishHabits({players[0], players[1], m_page->pace(), m_page->pressesEnds()});

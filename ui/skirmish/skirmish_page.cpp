@@ -139,6 +139,7 @@ void SkirmishPage::choose(int number) {
     showAnswers();
     showDeeds();
     showMore();
+    showLesson();
     showDice();
     m_heroes->setChosen(number);
     emit modelChosen(number);
@@ -390,6 +391,10 @@ void SkirmishPage::take(QKeyEvent& event) {
     }
     if (event.key() == Qt::Key_Escape && (m_hand.chosen != 0 || m_hand.pointed != 0)) {
         choose(0);
+        return event.accept();
+    }
+    if (event.key() == kLessonKey && m_due) {
+        putLessonAway();
         return event.accept();
     }
     const int digit = event.key() - Qt::Key_0;

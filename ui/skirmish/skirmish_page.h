@@ -5,6 +5,7 @@
 #include "board/board_view.h"
 #include "bridge/act.h"
 #include "paint/page_frame.h"
+#include "skirmish/lessons.h"
 #include "skirmish/skirmish_picture.h"
 
 #include <array>
@@ -29,6 +30,8 @@ class StepLine;
 /// How long each step of the program stays visible, in ms: slow, steady, quick, at once.
 inline constexpr std::array kPaces{1800, 700, 250, 0};
 inline constexpr int kFirstPace = 1;
+/// Puts the lesson away that is shown.
+inline constexpr Qt::Key kLessonKey = Qt::Key_U;
 
 /// Who plays a side: 0 a person, 1 to 3 the program at that strength.
 using SidePlayers = std::array<int, 2>;
@@ -63,6 +66,8 @@ public:
     int pace() const;         ///< index in kPaces
     bool pressesEnds() const; ///< a phase without a decision waits for a press
     void setPlayers(const SidePlayers& players, int pace, bool pressesEnds);
+    /// The lessons that a person has read are named; any other is given when it comes. Before this none is.
+    void setLessonsLearned(const QStringList& names);
     /// A phase in which nothing is left to decide ends as if its button was pressed.
     void endSpentPhase() { perform(sk::bare(sk::Deed::EndPhase)); }
     bool playsItself() const; ///< the program plays both sides
@@ -89,7 +94,8 @@ signals:
     void paceChanged(int pace);
     void modelChosen(int number); ///< chosen or pointed out; 0: nobody
     void moveNowWanted();
-    void stepWanted(int step); ///< the last: the present game
+    void lessonLearned(const QString& name); ///< a person put it away
+    void stepWanted(int step);               ///< the last: the present game
 
 private:
     QPushButton* toggle(const QString& words, const QString& name);
@@ -127,6 +133,9 @@ private:
     void seatPlayers();
     void yieldFocus(const QWidget& going);
     void clear(QWidget& row);
+    void makeLesson();
+    void showLesson();
+    void putLessonAway();
     void showHint();
     void showDice(); ///< and the hint for the held die
     void paintAgain();
@@ -143,6 +152,11 @@ private:
     HeroRows* m_heroes = nullptr; ///< where there is room for them beside the board
     HintLine* m_hint = nullptr;
     PoolStrip* m_pools = nullptr;
+    QWidget* m_lesson = nullptr; ///< above the acts
+    Paragraph* m_lessonTitle = nullptr;
+    Paragraph* m_lessonText = nullptr;
+    std::optional<Lesson> m_due;          ///< the lesson that is shown
+    std::optional<QStringList> m_learned; ///< nothing: no lessons are given
     QWidget* m_answers = nullptr;
     QWidget* m_deeds = nullptr;
     KeyButton* m_end = nullptr; ///< ends the phase; below the acts, in a place where no other button ever is

@@ -107,6 +107,8 @@ QWidget* SkirmishPage::makeSide() {
     m_sides->addLayout(game, 1);
     m_about = game;
     makeSideParts();
+    makeLesson();
+    does->addWidget(m_lesson);
     does->addWidget(m_answers);
     does->addWidget(m_deeds);
     auto* more = buttonRow();
@@ -205,7 +207,7 @@ void SkirmishPage::seatSide() {
     const int spare = high - int(std::ceil(scale(wide - edges, high - low - edges) * ground.height + edges));
     const int tall = std::max(isFormOpen() ? m_look.px(kBelowForm) : low, spare);
     seatPools(!below && !isAssigning(m_shown) && !isFormOpen());
-    seatHeroes(!below && !isFormOpen());
+    seatHeroes(!below && !isFormOpen() && !m_due);
     m_beside->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_sides->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // Below the board both halves begin at its edge; beside it the second one ends at the foot.
@@ -225,7 +227,7 @@ void SkirmishPage::seatPools(bool inSide) {
         m_boardGrid->addWidget(m_pools, 1, 0);
 }
 
-// Where the acts leave no room for the heroes, their tokens and the keys tell and choose them.
+// Where the acts or a lesson leave no room for the heroes, their tokens and the keys tell and choose them.
 void SkirmishPage::seatHeroes(bool beside) {
     const bool shown = beside && m_board->height() >= m_heroes->sizeHint().height() + m_look.px(kActs);
     if (!shown) yieldFocus(*m_heroes);
