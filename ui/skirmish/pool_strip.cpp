@@ -91,6 +91,21 @@ QRect PoolStrip::dieRect(int number) const {
     return {};
 }
 
+void PoolStrip::setRolled(double done) {
+    if (std::exchange(m_rolled, done) != done) update();
+}
+
+// Neighbours show different faces, and the last one is the face that fell.
+DieState PoolStrip::shownDie(const DieState& die, std::size_t number) const {
+    constexpr int kFaces = 5; // shown before it
+    if (m_rolled >= 1 || die.sides < 2) return die;
+    DieState rolling = die;
+    const int left = kFaces - int(m_rolled * kFaces);
+    rolling.pips = (die.pips - 1 + left + int(number % 2)) % die.sides + 1;
+    rolling.dropped = false;
+    return rolling;
+}
+
 void PoolStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
@@ -104,7 +119,7 @@ void PoolStrip::paintEvent(QPaintEvent*) {
               Qt::AlignLeft | Qt::AlignVCenter, m_look.theme().text.secondary);
         for (std::size_t i = 0; i < place.dice.size(); ++i) {
             const QRectF& die = place.dice[i];
-            paintDice(painter, die, {pool.dice[i]}, m_look.theme(), 1, die.height());
+            paintDice(painter, die, {shownDie(pool.dice[i], i)}, m_look.theme(), 1, die.height());
             if (i >= pool.below.size()) continue;
             write(QRectF(die.left(), die.bottom(), die.width(), place.words.height()), pool.below[i], Qt::AlignCenter,
                   m_look.theme().text.muted);

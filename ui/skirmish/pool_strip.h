@@ -28,6 +28,8 @@ public:
     /// Hidden if empty. Shows the last ones if there is no room for all.
     void setPools(std::vector<ShownPool> pools);
     const std::vector<ShownPool>& pools() const { return m_pools; }
+    /// How much of the roll of the dice is done, 0 to 1: before its end other faces are up.
+    void setRolled(double done);
     /// The place of a die; empty if it is not shown.
     QRect dieRect(int number) const;
 
@@ -52,10 +54,12 @@ private:
     };
     std::vector<Place> places() const;
     bool hasNames() const;
+    DieState shownDie(const DieState& die, std::size_t number) const;
 
     const Look& m_look;
     std::vector<ShownPool> m_pools;
     int m_held = 0;
+    double m_rolled = 1;
 };
 
 } // namespace tenplus::ui

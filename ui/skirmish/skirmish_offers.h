@@ -29,6 +29,8 @@ struct SkirmishStep {
     int mover = 0;                   ///< number of that model; 0: nobody moved
     bool wanders = false;            ///< somebody came in or was revealed
     bool good = false;               ///< the heroes have hurt somebody, found something or met an aim
+    std::vector<int> hurt;           ///< numbers of the models that lost Hits
+    bool fresh = false;              ///< the game before it is known: it has just been made
     friend bool operator==(const SkirmishStep&, const SkirmishStep&) = default;
 };
 
@@ -63,6 +65,7 @@ struct SkirmishHand {
     int die = 0;                      ///< the held kill die; 0: none
     std::map<int, int> put;           ///< kill dice with their assigned models
     std::vector<sk::ShotShare> shots; ///< of a divided shot, all its dice; the first target has those not divided
+    double motion = 1;                ///< how much of the last step's motion is done, 0 to 1
     friend bool operator==(const SkirmishHand&, const SkirmishHand&) = default;
 };
 

@@ -19,6 +19,7 @@
 #include <QSlider>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -37,6 +38,7 @@ SkirmishPage::SkirmishPage(const Look& look, QWidget* parent)
     makeHead();
     makeBody();
     makeFoot();
+    makeMotion();
     connectView();
     setShown({});
 }
@@ -104,7 +106,9 @@ void SkirmishPage::connectView() {
 void SkirmishPage::setShown(SkirmishShown shown) {
     const QWidget* const had = window()->focusWidget();
     const bool isHere = had && isAncestorOf(had);
-    m_shown = std::move(shown);
+    stopMotion();
+    const SkirmishStep before = std::exchange(m_shown, std::move(shown)).step;
+    const std::vector<ShownPool> poolsBefore = m_pools->pools();
     setError({});
     m_hand.die = 0;
     m_hand.put = isAssigning(m_shown) ? putAtFirst(m_shown) : std::map<int, int>();
@@ -123,6 +127,7 @@ void SkirmishPage::setShown(SkirmishShown shown) {
         m_hand.chosen = m_shown.game->active + 1;
     choose(mayChoose(m_shown, m_hand.chosen) ? m_hand.chosen : 0);
     seatSide(); // the board may have another size
+    startMotion(before, poolsBefore);
     showPause();
     showAll();
     // If the focused widget is gone, focuses the next thing to do.

@@ -14,6 +14,7 @@ class QBoxLayout;
 class QGridLayout;
 class QPushButton;
 class QSlider;
+class QVariantAnimation;
 
 namespace tenplus::ui {
 
@@ -133,6 +134,10 @@ private:
     void seatPlayers();
     void yieldFocus(const QWidget& going);
     void clear(QWidget& row);
+    void makeMotion();
+    void showMotion(double done);
+    void stopMotion();
+    void startMotion(const SkirmishStep& before, const std::vector<ShownPool>& poolsBefore);
     void makeLesson();
     void showLesson();
     void putLessonAway();
@@ -155,8 +160,11 @@ private:
     QWidget* m_lesson = nullptr; ///< above the acts
     Paragraph* m_lessonTitle = nullptr;
     Paragraph* m_lessonText = nullptr;
-    std::optional<Lesson> m_due;          ///< the lesson that is shown
-    std::optional<QStringList> m_learned; ///< nothing: no lessons are given
+    QVariantAnimation* m_motion = nullptr; ///< of the last step
+    bool m_walks = false;                  ///< it moves tokens
+    bool m_rolls = false;                  ///< it rolls dice
+    std::optional<Lesson> m_due;           ///< the lesson that is shown
+    std::optional<QStringList> m_learned;  ///< nothing: no lessons are given
     QWidget* m_answers = nullptr;
     QWidget* m_deeds = nullptr;
     KeyButton* m_end = nullptr; ///< ends the phase; below the acts, in a place where no other button ever is

@@ -5,6 +5,7 @@
 #include "board/models_picture.h"
 #include "bridge/text.h"
 #include "skirmish/skirmish_words.h"
+#include "skirmish/step_motion.h"
 
 #include <algorithm>
 
@@ -35,6 +36,7 @@ Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const Skir
 BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand,
                       const table::BoardModel& model) {
     BoardToken token = tokenOf(model);
+    token.at = spotInMotion(shown.step, model.number, token.at, hand.motion);
     token.ring = ringOf(shown, offers, hand, model, token.ring);
     token.chosen = model.number == hand.chosen || model.number == hand.pointed;
     const bool isNamed = token.chosen || model.active || hand.over == board::Point{model.at.x, model.at.y};

@@ -49,6 +49,7 @@ void readFacts(SkirmishStep& step, const table::SkirmishStepped& stepped, const 
     for (const sk::Fact& fact : stepped.facts) {
         using Kind = sk::FactKind;
         step.good = step.good || isGood(fact, shown);
+        if (fact.kind == Kind::Wounded && fact.n > 0) step.hurt.push_back(fact.who + 1);
         step.wanders = step.wanders || fact.kind == Kind::Summoned || fact.kind == Kind::Revealed;
         if (fact.kind != Kind::Stepped || fact.who == sk::kNobody || fact.square == sk::kNowhere) continue;
         if (const int mover = fact.who + 1; step.mover != mover) {
@@ -125,6 +126,7 @@ QString woundsReason(const SkirmishShown& shown, sk::Index who) {
 
 SkirmishStep stepOf(const session::FeedTurn& turn, const SkirmishShown& shown, const std::optional<sk::Game>& before) {
     SkirmishStep step;
+    step.fresh = before.has_value();
     std::vector<const table::StoryLine*> lines;
     for (const table::StoryLine& line : turn.lines) {
         if (!line.secret || shown.side == sk::Side::Master) lines.push_back(&line);
