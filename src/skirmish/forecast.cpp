@@ -69,6 +69,51 @@ double shotChance(const Game& game, Index who, Index target) {
     return shotChance(game, who, target, shotDice(game, who));
 }
 
+namespace {
+
+// The least pips of a kill die of that model that take a Hit from a foe in the melee; 7 if none do.
+int leastKill(const Game& game, Index roller, const Party& party) {
+    constexpr int kNever = 7;
+    int least = kNever;
+    for (Index foe = 0; foe < game.modelCount; ++foe) {
+        if (!party[foe] || game.models[foe].side == game.models[roller].side || !hasZone(game, foe)) continue;
+        if (fearsFire(game, roller) && sitsAtFire(game, foe)) continue;
+        least = std::min(least, armourOf(game, foe, false));
+    }
+    return least;
+}
+
+// Dice count by themselves: none takes a Hit, or at least one does.
+double meleeChance(const Game& game, const Party& rollers, const Party& party, AttackKind attack) {
+    double none = 1;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        const int dice = rollers[i] ? meleeDice(game, i, party, attack) : 0;
+        const double each = chanceOf(game.numbers.meleeHitsAt) * chanceOf(leastKill(game, i, party));
+        none *= 1 - chanceOfAtLeast(1, dice, each);
+    }
+    return 1 - none;
+}
+
+} // namespace
+
+double chargeChance(const Game& game, Index who) {
+    Party rollers;
+    rollers.set(who);
+    Party party = rollers;
+    forEachEnemyZone(game, game.models[who].square, game.models[who].side, [&](Index enemy) { party.set(enemy); });
+    return meleeChance(game, rollers, party, AttackKind::Charge);
+}
+
+double fightChance(const Game& game, std::uint8_t group) {
+    Party rollers, party;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!game.inPlay(i) || game.models[i].group != group || group == 0) continue;
+        party.set(i);
+        if (game.models[i].side == game.mover) rollers.set(i);
+    }
+    return meleeChance(game, rollers, party, AttackKind::Melee);
+}
+
 std::vector<Index> haltersAt(const Game& game, Index who, Square square) {
     std::vector<Index> halters;
     const Walker walker = walkerOf(game, who);

@@ -4,6 +4,7 @@
 
 #include "skirmish/choice.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace tenplus::skirmish {
@@ -22,6 +23,11 @@ std::vector<FreeBlow> blowsOn(const Game& game, const Choice& walk);
 double shotChance(const Game& game, Index who, Index target, int dice);
 /// With all dice of the model.
 double shotChance(const Game& game, Index who, Index target);
+
+/// The chance that a charge of the model takes at least one Hit from somebody beside it.
+double chargeChance(const Game& game, Index who);
+/// The chance that the mover's dice in that melee, which fall first, take at least one Hit.
+double fightChance(const Game& game, std::uint8_t group);
 
 /// The enemies whose kill zone ends the movement of the model on that square; empty if it could go on from there.
 std::vector<Index> haltersAt(const Game& game, Index who, Square square);

@@ -335,3 +335,19 @@ TEST_CASE("A forecast has the chance of a shot to take a Hit, by what hits, the 
     s.stats('o', 2, 7, 2);
     CHECK(shotChance(s.game, s['A'], s['o'], 1) == Approx(hit / 6.0)); // a six beats any armour
 }
+
+TEST_CASE("A forecast has the chance of a charge and of a melee to take a Hit") {
+    Scene s({".A.", ".o."});
+    s.stats('A', 2, 3, 2).stats('o', 2, 5, 2).action(Side::Heroes);
+    const double each = (7 - s.game.numbers.meleeHitsAt) / 6.0 * 2 / 6.0;
+    CHECK(chargeChance(s.game, s['A']) == Approx(1 - (1 - each) * (1 - each)));
+    CHECK(fightChance(s.game, 1) == 0); // no melee has that number
+    s.model('A').group = s.model('o').group = 1;
+    s.game.mover = Side::Heroes;
+    CHECK(fightChance(s.game, 1) == Approx(1 - (1 - each) * (1 - each)));
+    s.stats('o', 2, 7, 2);
+    CHECK(fightChance(s.game, 1) < 1 - (1 - each) * (1 - each));
+    Scene alone({"A..", "..o"});
+    alone.action(Side::Heroes);
+    CHECK(chargeChance(alone.game, alone['A']) == 0);
+}

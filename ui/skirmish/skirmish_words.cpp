@@ -279,11 +279,21 @@ QString turnWords(const SkirmishShown& shown) {
                : Words::tr("Come home: the party keeps what it found.");
 }
 
+namespace {
+
+// Added to the words of a charge or a melee; nothing where no Hit can be taken.
+QString oddsWords(double chance) {
+    return chance > 0 ? Words::tr(" (at least one Hit %1 %)").arg(qRound(100 * chance)) : QString();
+}
+
+} // namespace
+
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
     if (choice.deed == sk::Deed::Fight && shown.view.board)
         return Words::tr("Fight: %1 against %2")
-            .arg(fighterWords(*shown.view.board, choice.amount, sk::Side::Heroes),
-                 fighterWords(*shown.view.board, choice.amount, sk::Side::Master));
+                   .arg(fighterWords(*shown.view.board, choice.amount, sk::Side::Heroes),
+                        fighterWords(*shown.view.board, choice.amount, sk::Side::Master)) +
+               oddsWords(shown.game ? sk::fightChance(*shown.game, std::uint8_t(choice.amount)) : 0);
     const auto found = std::ranges::find(kDeeds, choice.deed, &DeedWords::deed);
     if (found == std::end(kDeeds)) return {};
     const bool isOfDying = (choice.deed == sk::Deed::Revive || choice.deed == sk::Deed::LetDie) && shown.game;
@@ -295,6 +305,7 @@ QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
     QString about = modelName(shown, whom);
     if (choice.second != sk::kNobody) about += Words::tr(" and ") + modelName(shown, choice.second);
     words.replace(QStringLiteral("%1"), whom != sk::kNobody ? about : whereWords(shown, choice.square));
+    if (choice.deed == sk::Deed::Charge && shown.game) words += oddsWords(sk::chargeChance(*shown.game, choice.who));
     const bool teaches = choice.deed == sk::Deed::Explore && choice.what > 0;
     return teaches ? words + QStringLiteral(", ") + qs(content::skirmish::spellWords()[choice.what]) : words;
 }
