@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QTest>
 
+#include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <vector>
@@ -147,4 +148,27 @@ TEST_CASE("The words typed for what they do go with the roll, once, and a name o
     type("shoulder");
     CHECK(made().empty());
     CHECK(both.rolls.size() == 4);
+}
+
+TEST_CASE("A move chosen on the sheet or by Find anything is not rolled with words typed for another move") {
+    Both both;
+    both.moves.setSearch([](const QString& words) { // of all moves, those that the words fit come first
+        std::vector<MoveHitRow> all = belfry::findMoves({});
+        if (!words.isEmpty())
+            std::ranges::stable_partition(all, [](const MoveHitRow& move) { return move.id == "defy-danger"; });
+        return all;
+    });
+    const auto madeWith = [&](const char* words, const char* move) {
+        both.field().clear();
+        QTest::keyClicks(&both.field(), QString::fromLatin1(words));
+        REQUIRE(both.moves.showMove(move));
+        QTest::keyClick(&both.field(), Qt::Key_Return);
+        both.moves.rolled();
+        REQUIRE_FALSE(both.rolls.empty());
+        CHECK(both.rolls.back().move == move);
+        return std::string(both.rolls.back().fiction);
+    };
+    CHECK(madeWith("shoulder the door", "hack-and-slash").empty());
+    CHECK(both.field().text().isEmpty());
+    CHECK(madeWith("shoulder the door", "defy-danger") == "shoulder the door");
 }

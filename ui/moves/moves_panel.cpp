@@ -170,9 +170,10 @@ void MovesPanel::searchFor(const QString& words) {
     search();
 }
 
+// Words in the search that found another move first were typed for that one: no roll of this move writes them down.
 bool MovesPanel::showMove(const std::string& id) {
     catchUp();
-    if (rowOf(id) < 0) searchFor({});
+    if (rowOf(id) < 0 || (rowOf(id) > 0 && !m_search->text().isEmpty())) searchFor({});
     if (rowOf(id) < 0) return false;
     m_draft.setMeant(true);
     m_list->choose(rowOf(id));
