@@ -53,7 +53,8 @@ TEST_CASE("a hireling is a name, a cost, a loyalty and skills", "[DW-HIRE-02][DW
     CHECK(scene.refused(HireHireling{.name = "Oda", .skills = {{"priest", 1}}}).code == "hireling-cost");
     CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "revelry", .skills = {{"priest", 1}}}).code ==
           "hireling-cost"); // mature
-    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin"}).code == "empty-text");
+    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin"}).sentence ==
+          "Oda has no skill: give at least one skill a rank other than 0.");
     CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin", .skills = {{"cook", 1}}}).code == "unknown-option");
 }
 

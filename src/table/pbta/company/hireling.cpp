@@ -59,7 +59,10 @@ Done checkPoints(const Turn& turn, const HireHireling& command, HirelingHired& h
 }
 
 Done checkSkills(const Turn& turn, const HirelingRules& rules, const HireHireling& command, HirelingHired& hired) {
-    if (command.skills.empty()) return refuseEmptyText("skills");
+    if (command.skills.empty()) {
+        return refuse("empty-text", "skills", "{} has no skill: give at least one skill a rank other than 0.",
+                      command.name);
+    }
     int top = 0;
     std::string topSkill;
     for (const auto& [skill, rank] : command.skills) {
