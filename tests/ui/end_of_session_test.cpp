@@ -226,6 +226,21 @@ TEST_CASE("The end of the session names what is marked as the game does") {
     CHECK(words.contains("Ash, who gains no Stamps"));
 }
 
+TEST_CASE("The end of the session lists nobody by name who is asked nothing, unless they gain nothing") {
+    Guide<EndOfSessionPage> back;
+    table::EndOfSessionView view = looking();
+    view.bonds = view.alignment = false;
+    view.characters.front().gainsXp = false;
+    back.page.setView(view, kParty, 0);
+    QStringList shown;
+    for (const auto* each : back.page.findChildren<QLabel*>())
+        if (each->isVisible()) shown << each->text();
+    CHECK(shown.contains("Ash, who gains no XP"));
+    CHECK_FALSE(shown.contains("Bryn"));
+    back.page.setView(looking(), kParty, 0);
+    CHECK(back.find<QComboBox>("bond-1").isVisible());
+}
+
 TEST_CASE("What still waits is told once the session is over, however it ended") {
     table::Table table;
     CHECK(WizardsPresenter::sessionOver(table) ==

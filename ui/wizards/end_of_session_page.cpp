@@ -155,8 +155,10 @@ void EndOfSessionPage::fillParts() {
         to.alignment->setQuestion(tr("Met the goal: %1").arg(goal), tr("Yes, mark %1").arg(qs(m_view.experience)),
                                   of.alignmentDone);
         to.alignment->setVisible(m_view.alignment && !goal.isEmpty());
+        // A name with no question of its own has only news to tell: that its bearer gains nothing.
+        to.whole->setVisible(!to.bond->isHidden() || !to.alignment->isHidden() || !of.gainsXp);
     }
-    for (std::size_t i = 0; i < m_parts.size(); ++i) m_parts[i].whole->setVisible(i < shown);
+    for (std::size_t i = shown; i < m_parts.size(); ++i) m_parts[i].whole->hide();
 }
 
 // The rules ask for bonds first, then for alignments, then the questions to all. Who answers in another order sets that
