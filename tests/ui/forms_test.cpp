@@ -49,11 +49,16 @@ TEST_CASE("A journey is begun with its jobs from a form, and ends with one") {
     CHECK_FALSE(formOf("start-journey", evening.at()).has_value());
 
     const Form end = evening.form("finish-journey");
+    const auto eats = std::ranges::find(end.asks, "rations", &Ask::id);
+    REQUIRE(eats != end.asks.end());
+    CHECK(eats->initial == std::vector<std::string>{"3"}); // one more, for nobody looked after the stores
     Answers answers = answered(end, {});
     CHECK_FALSE(evening.scene.refused(end.command(answers)).sentence.empty()); // nobody has scouted yet
     answers.anyway = true;
     evening.scene.perform(end.command(answers));
     CHECK_FALSE(evening.scene.table().journey.has_value());
+    const auto* ended = evening.scene.last().back().as<table::JourneyEnded>();
+    CHECK((ended && ended->rations == 3));
 }
 
 TEST_CASE("A camp is made, watched and broken from forms, and the order of the watches is kept") {

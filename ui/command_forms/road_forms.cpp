@@ -2,6 +2,7 @@
 
 #include "command_forms/form_parts.h"
 #include "table/core/sheet.h"
+#include "table/pbta/company/journey.h"
 #include "table/pbta/moves/waiting.h"
 
 #include <algorithm>
@@ -98,7 +99,8 @@ std::optional<Form> startJourney(const FormTable& at) {
 }
 
 std::optional<Form> finishJourney(const FormTable& at) {
-    if (!at.table.journey) return std::nullopt;
+    const auto& rules = at.rulebook.company.journey;
+    if (!at.table.journey || !rules) return std::nullopt;
     Form form;
     form.title = FormWords::tr("The end of the way");
     form.text =
@@ -106,7 +108,8 @@ std::optional<Form> finishJourney(const FormTable& at) {
     form.action = FormWords::tr("They eat, and are there");
     form.asks = {flagAsk("turned", FormWords::tr("They turn back")),
                  flagAsk("other", FormWords::tr("Another number of rations")),
-                 numberAsk("rations", FormWords::tr("Each eats"), 0, kLongest, int(at.table.journey->length)),
+                 numberAsk("rations", FormWords::tr("Each eats"), 0, kLongest,
+                           int(table::rationsEach(*rules, *at.table.journey))),
                  wordsAsk("text", FormWords::tr("What is told"), at.table.openWriting)};
     form.anyway = FormWords::tr("Although a job has not been rolled");
     form.command = [](const Answers& answers) {

@@ -288,6 +288,14 @@ Done serveOthers(Turn& turn, const JourneyRules& rules, const Job& done) {
 
 bool hasOpenJob(const Table& table, ActorId who) { return openJob(table, who) != nullptr; }
 
+std::int64_t rationsEach(const JourneyRules& rules, const Journey& journey) {
+    std::int64_t rations = journey.length;
+    for (const Job& job : journey.jobs) {
+        if (const content::JobOutcome* outcome = outcomeOf(rules, job)) rations += outcome->rations;
+    }
+    return std::max<std::int64_t>(0, rations);
+}
+
 bool isTravelling(const Table& table, ActorId who) { return table.journey && contains(table.journey->travellers, who); }
 
 const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who,
@@ -357,17 +365,15 @@ Done decideOn(Turn& turn, const FinishJourney& command) {
     }
     if (auto settled = command.arrived ? settleLeft(turn, **rules) : Done{}; !settled) return settled;
     const Journey journey = *turn.table().journey;
-    std::int64_t rations = journey.length;
     for (const Job& job : journey.jobs) {
         if (job.band.empty() && command.arrived && !command.override) {
             return refuse("job-open", {}, "{} has still to roll as {}. The GM may allow it anyway.",
                           turn.nameOf(job.who), asciiLower(job.name));
         }
-        if (const content::JobOutcome* outcome = outcomeOf(**rules, job)) rations += outcome->rations;
     }
     JourneyEnded ended{
         .to = journey.to, .arrived = command.arrived, .text = command.text, .overridden = command.rations.has_value()};
-    ended.rations = command.rations.value_or(std::max<std::int64_t>(0, rations)); // DW-R-51
+    ended.rations = command.rations.value_or(rationsEach(**rules, journey));
     const auto hungry = eat(turn, **rules, journey.travellers, ended.rations);
     if (!hungry) return Unexpected(hungry.error());
     tellHungry(turn, ended, *hungry);

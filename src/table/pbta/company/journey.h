@@ -13,6 +13,10 @@
 #include <string>
 #include <vector>
 
+namespace tenplus::content {
+struct JourneyRules;
+}
+
 namespace tenplus::table::inline pbta::inline company {
 
 /// One job of a journey.
@@ -57,6 +61,8 @@ struct FinishJourney {
     DESCRIBED(FinishJourney, "finish-journey", rations, arrived, override, text)
 };
 Done decideOn(Turn& turn, const FinishJourney& command);
+/// The rations that each traveller eats at its end: its length and what the rolled jobs add or save. DW-R-51
+std::int64_t rationsEach(const content::JourneyRules& rules, const Journey& journey);
 
 struct JourneyStarted {
     Journey journey;
