@@ -39,10 +39,14 @@ constexpr int kChanceRowsAtOnce = 10, kLongestWords = 100;
 constexpr double kDiceField = 170, kTagsWide = 180;
 enum ChanceBody { Reading, Writing };
 
+bool hasAll(const QString& text, const QStringList& words) {
+    return std::ranges::all_of(words, [&](const QString& each) { return text.contains(each, Qt::CaseInsensitive); });
+}
+
 bool hasWords(const table::ChanceListRow& row, const QStringList& words) {
     QString all = qs(row.name) + u'\n' + qs(row.text);
     for (const std::string& tag : row.tags) all += u'\n' + qs(tag);
-    return std::ranges::all_of(words, [&](const QString& each) { return all.contains(each, Qt::CaseInsensitive); });
+    return hasAll(all, words);
 }
 
 QString stateOf(const table::ChanceListRow& row) { return row.own ? ChancePage::tr("yours") : QString(); }
@@ -223,14 +227,19 @@ void ChancePage::fillList() {
     const std::string tag = ss(m_tags->currentData().toString());
     const QString wanted = m_wanted;
     m_shown.clear();
+    std::vector<const table::ChanceListRow*> found;
+    for (const table::ChanceListRow& each : m_tables) {
+        if (hasWords(each, words) && (tag.empty() || std::ranges::find(each.tags, tag) != each.tags.end()))
+            found.push_back(&each);
+    }
+    // Enter rolls the first one: a table of that name, before those that only speak of it.
+    std::ranges::stable_partition(found, [&](const auto* each) { return hasAll(qs(each->name), words); });
     {
         const QSignalBlocker still(m_list);
         m_list->clear();
-        for (const table::ChanceListRow& each : m_tables) {
-            if (!hasWords(each, words) || (!tag.empty() && std::ranges::find(each.tags, tag) == each.tags.end()))
-                continue;
-            m_shown.push_back(each.id);
-            m_list->addItem(StateRow::itemOf(qs(each.name), stateOf(each)));
+        for (const table::ChanceListRow* each : found) {
+            m_shown.push_back(each->id);
+            m_list->addItem(StateRow::itemOf(qs(each->name), stateOf(*each)));
         }
     }
     const auto at = std::ranges::find(m_shown, ss(wanted));

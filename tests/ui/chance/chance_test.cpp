@@ -137,6 +137,22 @@ TEST_CASE("A table is found by its words and rolled with Enter; the result is th
     CHECK(shown.text("chanceFrom") == QStringLiteral("%1: the players see it").arg(name));
 }
 
+TEST_CASE("A table whose name has the words comes before one that only speaks of them") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const ChanceShown shown(desk);
+    shown.page->setTables({{.id = "gossip", .name = "Gossip", .tags = {"rumour"}, .text = "a rumour of salt"},
+                           {.id = "rumours", .name = "Rumours", .tags = {}, .text = "the count marries"},
+                           {.id = "weather", .name = "Weather", .tags = {}, .text = "rain"}});
+    auto& list = shown.find<QListWidget>("chanceList");
+    REQUIRE(list.count() == 3);
+    CHECK(list.item(0)->text() == QStringLiteral("Gossip"));
+    shown.find<QLineEdit>("chanceSearch").setText(QStringLiteral("rumour"));
+    REQUIRE(list.count() == 2);
+    CHECK(list.item(0)->text() == QStringLiteral("Rumours"));
+    CHECK(list.item(1)->text() == QStringLiteral("Gossip"));
+}
+
 TEST_CASE("A table is written as lines of text, rolled with real dice, and its result kept with one key") {
     Desk desk;
     desk.start(desk.campaign());
