@@ -151,34 +151,6 @@ TEST_CASE("A creature made by the procedure has the numbers that the form told w
     evening.scene.perform(move.command(answered(move, {{"number", {"1"}}})));
 }
 
-TEST_CASE("Two foes strike as one, and the blow waits for whoever may step in") {
-    Evening evening;
-    const auto orc = evening.scene.given("Orc");
-    evening.perform("bring-creature", {{"creature", {evening.scene.rulebook().creatures.front().id}}});
-    const table::ActorId other = evening.scene.table().actors.rbegin()->first;
-    const Form form = evening.form("attack", {orc, 0});
-    CHECK(std::ranges::find(form.asks, "from", &Ask::id)->initial == std::vector{ref(orc)});
-    evening.scene.perform(form.command(
-        answered(form, {{"from", {ref(orc), ref(other)}}, {"to", {ref(evening.ada)}}, {"amount", {"1d8"}}})));
-    CHECK(evening.scene.waiting("damage").who == orc);
-}
-
-TEST_CASE("The dead come last among those who strike and are struck, and the book's word for it stands there") {
-    Evening evening;
-    const auto orc = evening.scene.given("Orc"), ogre = evening.scene.given("Ogre");
-    evening.scene.perform(table::EditSheet{orc, "hp", std::int64_t{0}});
-    REQUIRE(evening.scene.is(orc, "dead"));
-    const Form form = evening.form("attack", {orc, 0});
-    for (const char* each : {"from", "to"}) {
-        const auto ask = std::ranges::find(form.asks, each, &Ask::id);
-        CHECK(ask->picks.back().id == ref(orc));
-        CHECK(ask->picks.back().word == QStringLiteral("dead"));
-        CHECK(std::ranges::count(ask->picks, QStringLiteral("dead"), &Pick::word) == 1);
-        CHECK(std::ranges::count(ask->picks, ref(ogre), &Pick::id) == 1);
-    }
-    CHECK(std::ranges::find(form.asks, "from", &Ask::id)->initial.empty());
-}
-
 TEST_CASE("What stands in the scene is written down and struck out from forms") {
     Evening evening;
     evening.perform("enter-place", {{"name", {"Saltmoor"}}, {"size", {"town"}}, {"tags", {"market"}}});
