@@ -5,6 +5,7 @@
 #include "app/first_place.h"
 #include "app/notice_bar.h"
 #include "app/second_press.h"
+#include "app/stale_hover.h"
 #include "app/table_desk.h"
 #include "app/top_bar.h"
 #include "app/window_menus.h"
@@ -76,6 +77,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     , m_drafts(new DraftStore(*this)) {
     setObjectName(QStringLiteral("gmWindow"));
     new SecondPress(this);
+    new StaleHover(this);
     new FileDrops(*this, &MainWindow::isForWindow, [this](const QStringList& files) { takeDropped(files); });
     m_textScale = look.settings().textScale;
     setWindowTitle(QStringLiteral("Tenplus"));
