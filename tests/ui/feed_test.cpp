@@ -95,6 +95,22 @@ QString paintedRow(Feed& feed, int row) {
     return onto.texts().join(QString());
 }
 
+// The words that are painted of the newest row in 280 px and one line.
+QString paintedInOneLine(std::vector<FeedRow> rows) {
+    const Look look;
+    FeedModel model;
+    model.prepend(std::move(rows));
+    const FeedPainter painter(look, nullptr);
+    PaintedText onto({280, 40});
+    QPainter brush(&onto);
+    QStyleOptionViewItem option;
+    option.rect = QRect(0, 0, 280, look.px(size::kRow));
+    option.state = QStyle::State_Enabled | QStyle::State_Selected; // it is not painted from a picture then
+    painter.paint(&brush, option, model.index(0, 0));
+    brush.end();
+    return onto.texts().join(QString());
+}
+
 std::vector<std::string> shownWords(const FeedModel& model) {
     std::vector<std::string> words;
     for (int i = 0; i < model.rowCount(); ++i) words.push_back(model.row(i).line.text);
@@ -104,21 +120,18 @@ std::vector<std::string> shownWords(const FeedModel& model) {
 } // namespace
 
 TEST_CASE("A line of a roll that is too long for the feed is cut before its band, and the band is read whole") {
-    const Look look;
-    FeedModel model;
-    model.prepend(evening());
-    const FeedPainter painter(look, nullptr);
-    PaintedText onto({280, 40});
-    QPainter brush(&onto);
-    QStyleOptionViewItem option;
-    option.rect = QRect(0, 0, 280, look.px(size::kRow));
-    option.state = QStyle::State_Enabled | QStyle::State_Selected; // it is not painted from a picture then
-    painter.paint(&brush, option, model.index(0, 0));
-    brush.end();
-    const QString words = onto.texts().join(QString());
+    const QString words = paintedInOneLine(evening());
     CHECK(words.contains(QStringLiteral("weak hit")));
     CHECK(words.contains(QChar(0x2026)));
     CHECK(words.contains(QStringLiteral("Brannoch")));
+}
+
+TEST_CASE("The line of a clock with a long name is cut before its numbers") {
+    const QString words =
+        paintedInOneLine({row(1, 0, LineKind::Clock, "The water rises over the lowest stair of the Belfry 2 → 3")});
+    CHECK(words.contains(QStringLiteral("2 → 3")));
+    CHECK(words.contains(QChar(0x2026)));
+    CHECK(words.contains(QStringLiteral("The water")));
 }
 
 TEST_CASE("A line that is too long for one line of the feed has two, and shorter ones have one") {

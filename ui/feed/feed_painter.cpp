@@ -118,12 +118,21 @@ std::unique_ptr<QTextLayout> layOut(const QString& text, const QFont& font, doub
     return layout;
 }
 
-// A text that is too long for its lines is cut before its band, which is what is looked for, unless hardly more than
-// the band fits.
-QString cutTo(int lines, const QString& text, const QFont& font, double width, bool hasBand) {
+// The end of the text that is looked for: its band with the colon, or the numbers of a clock, " 2 → 3".
+QString soughtEnd(const QString& text, const FeedRow& row) {
+    if (row.line.tone != content::Tone::Plain) {
+        const auto [from, to] = bandIn(text);
+        return from != to ? text.mid(from - 2) : QString();
+    }
+    if (row.line.kind != table::LineKind::Clock) return {};
+    const qsizetype arrow = text.lastIndexOf(u'→');
+    const qsizetype number = arrow < 2 ? -1 : text.lastIndexOf(u' ', arrow - 2);
+    return number < 0 ? QString() : text.mid(number);
+}
+
+// A text that is too long for its lines is cut before the end that is looked for, unless hardly more than that fits.
+QString cutTo(int lines, const QString& text, const QFont& font, double width, const QString& end) {
     constexpr double kLeastShare = 0.3, kStep = 0.03; // of the room
-    const auto [from, to] = bandIn(text);
-    const QString end = hasBand && from != to ? text.mid(from - 2) : QString(); // with the colon
     const QString before = text.left(text.size() - end.size());
     const double whole = lines * width, room = whole - TextLine(end, font).width();
     if (room < kLeastShare * whole) return TextLine(text, font, whole * (lines > 1 ? 1 - kLeastShare : 1)).text();
@@ -167,7 +176,7 @@ LaidWords laidWords(const QRectF& rect, const FeedRow& row, const Look& look) {
     QString text = shownText(row.line);
     auto layout = layOut(text, font, rect.width(), bandInk, linkFormats(row, text, look));
     if (layout->lineCount() > most) {
-        text = cutTo(most, text, font, rect.width(), hasBand);
+        text = cutTo(most, text, font, rect.width(), soughtEnd(text, row));
         layout = layOut(text, font, rect.width(), bandInk, linkFormats(row, text, look));
     }
     const QPointF place(rect.left(), rect.top() + (one - layout->lineAt(0).height()) / 2);
