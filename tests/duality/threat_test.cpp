@@ -3,7 +3,6 @@
 
 #include "duality/table.h"
 
-using namespace tenplus;
 using namespace tenplus::duality;
 using namespace tenplus::duality::testing;
 
@@ -16,17 +15,17 @@ Threat roots() {
 }
 Threat rockfall() {
     Threat threat{.by = kOgre, .name = "Rockfall", .difficulty = 14};
-    threat.does = {.all = true, .reacts = true, .trait = "agility", .harm = *dice::parse("2d6")};
+    threat.does = {.all = true, .reacts = true, .trait = "agility", .harm = *tenplus::dice::parse("2d6")};
     return threat;
 }
-RollPlan reacting(ActorId who, const char* trait = "") {
+RollPlan reacting(tenplus::ActorId who, const char* trait = "") {
     RollPlan plan;
     plan.who = who;
     plan.trait = trait;
     return plan;
 }
 ThreatResult carried(Play& play, const Threat& threat, const std::vector<RollPlan>& at, std::vector<int> pips = {}) {
-    dice::TypedDice dice(std::move(pips));
+    tenplus::dice::TypedDice dice(std::move(pips));
     const ThreatResult all = ok(carryOut(play, threat, at, dice));
     CHECK(dice.left() == 0);
     return all;
@@ -34,7 +33,7 @@ ThreatResult carried(Play& play, const Threat& threat, const std::vector<RollPla
 std::string_view refused(Play& play, const Threat& threat, const std::vector<RollPlan>& at,
                          const std::vector<int>& pips = {}) {
     return refusal(play, [&](Play& now) {
-        dice::TypedDice dice(pips);
+        tenplus::dice::TypedDice dice(pips);
         return carryOut(now, threat, at, dice);
     });
 }
@@ -86,7 +85,7 @@ TEST_CASE("a threat without a reaction marks Stress and HP at once", "[DH-STRESS
     Play play = table();
     Threat bell{.name = "It Rings", .does = {.all = true, .hp = 1, .stress = 2}};
     carried(play, bell, {reacting(kAsh), reacting(kBex)});
-    for (const ActorId who : {kAsh, kBex}) {
+    for (const tenplus::ActorId who : {kAsh, kBex}) {
         CHECK(play.hero(who)->stress.marked == table().hero(who)->stress.marked + 2);
         CHECK(play.hero(who)->hp.marked == table().hero(who)->hp.marked + 1);
     }

@@ -2,6 +2,7 @@
 
 #include "base/tiny_picture.h"
 #include "table/scene/fog.h"
+#include "table/scene/portrait.h"
 #include "table/scene/scene.h"
 #include "table/scene/token.h"
 #include "table/scene/wall.h"
@@ -162,12 +163,16 @@ Maybe removeHandout(const Boards& b) {
     return onHandout(b, [](HandoutId id) { return RemoveHandout{id}; });
 }
 
+Maybe setPortrait(const Boards& b) {
+    return SetPortrait{b.anybody(), b.chance.oneIn(3) ? std::nullopt : std::optional(b.tiny())};
+}
+
 // In the order of the variant.
-constexpr std::array kBoardMakers{prepareScene, changeScene,   removeScene,  stageScene,  goToStaged,  clearStage,
-                                  drawTiles,    placeToken,    moveToken,    changeToken, revealToken, removeToken,
-                                  buildWalls,   removeWall,    setDoor,      placeLight,  removeLight, paintFog,
-                                  drawZone,     changeZone,    revealZone,   removeZone,  keepPicture, dropPicture,
-                                  addHandout,   revealHandout, removeHandout};
+constexpr std::array kBoardMakers{prepareScene, changeScene,   removeScene,   stageScene,  goToStaged,  clearStage,
+                                  drawTiles,    placeToken,    moveToken,     changeToken, revealToken, removeToken,
+                                  buildWalls,   removeWall,    setDoor,       placeLight,  removeLight, paintFog,
+                                  drawZone,     changeZone,    revealZone,    removeZone,  keepPicture, dropPicture,
+                                  addHandout,   revealHandout, removeHandout, setPortrait};
 static_assert(kBoardMakers.size() == kBoardCommands);
 
 } // namespace

@@ -13,7 +13,7 @@ namespace tenplus::session::testing {
 using tenplus::testing::Chance;
 
 /// How many kinds there are, from PrepareScene on.
-inline constexpr std::size_t kBoardCommands = 27;
+inline constexpr std::size_t kBoardCommands = 28;
 
 /// A command of the kind that stands `which` places after PrepareScene; nothing where the table lacks what it needs.
 std::optional<table::Command> boardCommand(std::size_t which, const table::Table& table, Chance& chance);

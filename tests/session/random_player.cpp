@@ -458,7 +458,7 @@ constexpr std::array kMakers{
     world<8>,        prepared<0>,   prepared<1>, prepared<2>,     prepared<3>,     prepared<4>,    prepared<5>,
     prepared<6>,     prepared<7>,   world<9>,    world<10>,       world<11>,       world<12>,      world<13>,
     world<14>,       world<15>,     world<16>,   world<17>,       world<18>,       writeFiction,   writeMove,
-    removeMove};
+    removeMove,      board<27>};
 static_assert(kMakers.size() == table::testing::CommandStructs::kSize);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

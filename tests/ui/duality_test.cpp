@@ -193,7 +193,7 @@ TEST_CASE("A form that was opened from the GM's side leads back to it") {
     desk.start(dualityCampaign(desk));
     desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
     auto* side = shown<OffersPage>(desk, QStringLiteral("gmPage"));
-    emit side->formWanted(QStringLiteral("start-countdown"), {});
+    emit side->formWanted(QStringLiteral("start-countdown"), {}, 0);
     REQUIRE_FALSE(side->isVisible());
     desk.press(Qt::Key_Escape);
     CHECK(side->isVisible());

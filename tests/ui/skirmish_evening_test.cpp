@@ -266,7 +266,7 @@ TEST_CASE("The list of keys has those of a skirmish: its buttons, the end of a p
     for (const FixedKey& each : fixedKeys()) {
         if (each.does.contains(QStringLiteral("skirmish"))) told << each.does;
     }
-    CHECK(told.size() == 8);
+    CHECK(told.size() == 9);
     CHECK(told.contains(QStringLiteral("In a skirmish: end the phase")));
 }
 

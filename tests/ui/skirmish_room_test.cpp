@@ -15,12 +15,12 @@ using namespace tenplus::ui::hall;
 TEST_CASE(
     "The board has most of the window, and its squares most of the board, in a small window and in a larger one") {
     for (const QSize size : {QSize(1280, 720), QSize(1440, 900)}) {
-        CAPTURE(size.width());
         evening::Desk desk;
         const QString file = desk.path(QStringLiteral("hall.tenplus"));
         keepCampaign(file);
         desk.start(file, size);
         QApplication::processEvents();
+        CAPTURE(size.width(), desk.window().width(), desk.window().height());
         REQUIRE(desk.window().size() == size);
         const BoardView& board = pageOf(desk).view();
         const double window = double(size.width()) * size.height();

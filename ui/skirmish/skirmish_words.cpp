@@ -305,7 +305,8 @@ QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
     QString about = modelName(shown, whom);
     if (choice.second != sk::kNobody) about += Words::tr(" and ") + modelName(shown, choice.second);
     words.replace(QStringLiteral("%1"), whom != sk::kNobody ? about : whereWords(shown, choice.square));
-    if (choice.deed == sk::Deed::Charge && shown.game) words += oddsWords(sk::chargeChance(*shown.game, choice.who));
+    if (choice.deed == sk::Deed::Charge && shown.game && choice.who != sk::kNobody)
+        words += oddsWords(sk::chargeChance(*shown.game, choice.who));
     const bool teaches = choice.deed == sk::Deed::Explore && choice.what > 0;
     return teaches ? words + QStringLiteral(", ") + qs(content::skirmish::spellWords()[choice.what]) : words;
 }
