@@ -219,7 +219,7 @@ table::ActorId PbtaFamily::maker() const {
 void PbtaFamily::enter() { m_moves->focusSearch(); }
 
 bool PbtaFamily::find() {
-    if (link().isOpen() && session().rulebook().moves.empty()) return false;
+    if (!link().isOpen() || session().rulebook().moves.empty()) return false;
     bringInSight(*m_moves);
     enter();
     return true;
