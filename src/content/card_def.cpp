@@ -12,7 +12,7 @@ const CardFieldDef* CardDef::field(std::string_view wanted) const {
 std::vector<CardDef> plainCards() {
     return {
         {"person", "Person", "person", {}, {CardBecomes::Person, CardBecomes::Foe}, {NoteKind::Contact}},
-        {"place", "Place", "map", {}, {CardBecomes::Scene}, {NoteKind::Place}},
+        {"place", "Place", "map", {}, {CardBecomes::Scene, CardBecomes::Place}, {NoteKind::Place}},
         {"faction", "Faction", "flag", {}, {}, {}},
         {"thing", "Thing", "star", {}, {}, {}},
         {"note", "Note", "note", {}, {}, {NoteKind::Fact, NoteKind::Threat, NoteKind::Question}},

@@ -268,7 +268,7 @@ NextSession nextSession(const session::Session& session) {
         next.lastDate = rows.back().date;
         next.who = rows.back().who;
     }
-    next.place = table.place.name;
+    next.place = view.place.name;
     lines.lead("place", next.place);
     const table::SceneId scene = table.stage.staged ? table.stage.staged : table.stage.shown;
     if (const table::SceneBoard* board = table.stage.scene(scene)) next.scene = board->look.name;

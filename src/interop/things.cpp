@@ -9,6 +9,7 @@
 #include "table/gm_view.h"
 #include "table/pbta/moves/campaign_moves.h"
 #include "table/scene/handout.h"
+#include "table/world/current_place.h"
 #include "table/world/letter.h"
 #include "table/world/links.h"
 
@@ -83,15 +84,15 @@ void addClocks(Things& things, const table::Table& table) {
     }
 }
 
-void addFacts(Things& things, const table::Table& table) {
+void addFacts(Things& things, const content::Rulebook& rulebook, const table::Table& table) {
     for (const table::Fact& fact : table.facts) {
         Thing thing{std::string(wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]), fact.id.value,
                     fact.aboutName, fact.text, fact.secret};
         addWords(thing.text, fact.attitude);
         things.push_back(std::move(thing));
     }
-    if (table.place.name.empty()) return;
-    things.push_back({"place", 0, table.place.name, listed(table.place.tags), table.place.hidden});
+    const table::Place place = table::currentPlace(rulebook, table);
+    if (!place.name.empty()) things.push_back({"place", 0, place.name, listed(place.tags), place.hidden});
 }
 
 void addHandouts(Things& things, const table::Table& table) {
@@ -287,7 +288,7 @@ Things thingsAt(const content::Rulebook& rulebook, const table::Table& table) {
     Things things;
     addActors(things, rulebook, table);
     addClocks(things, table);
-    addFacts(things, table);
+    addFacts(things, rulebook, table);
     addHandouts(things, table);
     addScenes(things, table);
     addCards(things, rulebook, table);

@@ -14,6 +14,7 @@
 #include "table/pbta/moves/reading.h"
 #include "table/pbta/moves/waiting_view.h"
 #include "table/scene/handout.h"
+#include "table/world/current_place.h"
 #include "table/world/letter.h"
 #include "wire/each_text.h"
 
@@ -297,7 +298,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.letters = letterViews(rulebook, table);
     view.today = todayView(table);
     view.facts = table.facts;
-    view.place = table.place;
+    view.place = currentPlace(rulebook, table);
     view.journey = table.journey;
     view.camp = table.camp;
     view.company = companyView(rulebook, table);

@@ -11,6 +11,7 @@
 #include "table/pbta/moves/waiting.h"
 #include "table/scene/handout.h"
 #include "table/table.h"
+#include "table/world/current_place.h"
 #include "table/world/links.h"
 #include "wire/each_text.h"
 
@@ -208,8 +209,9 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     for (const Clock& clock : table.clocks) {
         if (clock.revealed) view.clocks.push_back({clock.name, clock.segments, clock.filled});
     }
-    if (!table.place.hidden) view.place = table.place.name;
-    if (table.place.tagsShown) view.placeTags = table.place.tags;
+    const Place place = currentPlace(rulebook, table);
+    if (!place.hidden) view.place = place.name;
+    if (place.tagsShown) view.placeTags = place.tags;
     for (const Fact& fact : table.facts) {
         if (fact.secret) continue;
         const Actor* about = table.actor(fact.about);

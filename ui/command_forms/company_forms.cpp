@@ -1,6 +1,7 @@
 #include "command_forms/company_forms.h"
 
 #include "command_forms/form_parts.h"
+#include "table/world/current_place.h"
 
 #include <algorithm>
 
@@ -49,7 +50,7 @@ std::optional<Form> hire(const FormTable& at) {
                            int(std::min<std::int64_t>(-3, rules->startLoyalty.least)), kMostRank,
                            int(rules->startLoyalty.least)),
                  oneAsk("size", FormWords::tr("Found in"), withNone(sizePicks(sizes), FormWords::tr("Nobody counts")),
-                        at.table.place.size)};
+                        table::currentPlace(at.rulebook, at.table).size)};
     for (const content::Named& skill : rules->kinds) {
         if (!skill.mature || at.table.mature)
             form.asks.push_back(numberAsk(skillAsk(skill.id), qs(skill.name), 0, kMostRank, 0));

@@ -10,6 +10,7 @@
 #include "table/pbta/gear/gear.h"
 #include "table/pbta/gear/loot.h"
 #include "table/pbta/gear/price.h"
+#include "table/world/current_place.h"
 
 #include <algorithm>
 #include <iterator>
@@ -29,7 +30,8 @@ const table::Actor* whoOf(const FormTable& at, const std::vector<Pick>& party) {
 std::int64_t priceFor(const FormTable& at, const table::Actor& buyer, const content::Thing& thing,
                       const content::Thing* about = nullptr) {
     const std::int64_t price = table::priceFor(at.rulebook, buyer, thing, about);
-    return at.table.place.size.empty() ? price : table::priceInTown(at.rulebook, at.table, price);
+    return table::currentPlace(at.rulebook, at.table).size.empty() ? price
+                                                                   : table::priceInTown(at.rulebook, at.table, price);
 }
 
 // Things with a price first, as in a shop.

@@ -1,7 +1,9 @@
 #include "command_forms/story_forms.h"
 
+#include "base/contains.h"
 #include "command_forms/form_parts.h"
 #include "table/core/clock.h"
+#include "table/world/current_place.h"
 #include "table/world/world.h"
 
 #include <algorithm>
@@ -61,18 +63,30 @@ std::optional<Form> enterPlace(const FormTable& at) {
     form.text =
         FormWords::tr("Where the party is; without a name they leave it. What a place is known for helps some moves.");
     form.action = FormWords::tr("They are there");
-    std::vector<Pick> sizes, tags;
+    const table::Place now = table::currentPlace(at.rulebook, at.table);
+    std::vector<Pick> cards, sizes, tags;
+    for (const auto& card : at.table.world->cards) {
+        const content::CardDef* const kind = at.rulebook.card(card->kind);
+        if (kind && contains(kind->becomes, content::CardBecomes::Place))
+            cards.push_back({refText(card->id), qs(card->name), {}, qs(kind->name), {}});
+    }
     for (const content::PlaceSize& size : places.sizes) sizes.push_back({size.id, qs(size.name), {}, {}, {}});
     for (const content::PlaceTag& tag : places.tags) tags.push_back({tag.id, qs(tag.name), {}, {}, {}});
-    form.asks = {wordsAsk("name", FormWords::tr("Name"), at.table.openWriting, {}, at.table.place.name)};
+    if (!cards.empty())
+        form.asks = {findAsk("card", FormWords::tr("A card, which says the rest"),
+                             withNone(cards, FormWords::tr("None: the name below")))};
+    form.asks.push_back(wordsAsk("name", FormWords::tr("Name"), at.table.openWriting, {}, now.card ? "" : now.name));
     if (!sizes.empty())
         form.asks.push_back(oneAsk("size", FormWords::tr("People live there"),
-                                   withNone(sizes, FormWords::tr("Nobody does")), at.table.place.size));
+                                   withNone(sizes, FormWords::tr("Nobody does")), now.size));
     if (!tags.empty()) {
-        form.asks.push_back(manyAsk("tags", FormWords::tr("Known for"), tags, at.table.place.tags));
+        form.asks.push_back(manyAsk("tags", FormWords::tr("Known for"), tags, now.tags));
         form.asks.push_back(flagAsk("tagsShown", FormWords::tr("The players read what it is known for")));
     }
     form.command = [](const Answers& answers) {
+        if (const auto card = answers.ref<table::CardId>("card"))
+            return table::Command(
+                table::EnterPlace{.name = answers.one("name"), .tagsShown = answers.flag("tagsShown"), .card = card});
         return table::Command(table::EnterPlace{
             answers.one("name"), answers.one("size"), answers.many("tags"), {}, answers.flag("tagsShown")});
     };

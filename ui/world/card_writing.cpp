@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "bridge/text.h"
 #include "table/core/clock.h"
+#include "table/core/notes.h"
 #include "table/scene/scene.h"
 #include "table/table.h"
 #include "table/world/bounds.h"
@@ -248,7 +249,8 @@ std::vector<TextLink> linksTo(const std::vector<table::CardMoment>& moments) {
 QString becomeWords(const std::string& what) {
     if (what == "hireling") return Words::tr("as a hireling");
     if (what == "foe") return Words::tr("as a foe");
-    return what == "scene" ? Words::tr("as a scene") : Words::tr("as a person");
+    if (what == "scene") return Words::tr("as a scene");
+    return what == "place" ? Words::tr("as the place of the party") : Words::tr("as a person");
 }
 
 // The links of the card both ways, and what could still be written.
@@ -451,6 +453,7 @@ std::optional<Act> becomeAct(const content::Rulebook& rulebook, const CardView& 
         hired.revealed = false;
         return Act{std::move(hired), {}};
     }
+    if (what == QLatin1String("place")) return Act{table::EnterPlace{.card = card.id}, {}};
     table::AddActor actor;
     actor.kind = what == QLatin1String("foe") ? table::ActorKind::Foe : table::ActorKind::Person;
     actor.name = card.name;

@@ -5,6 +5,7 @@
 #include "bridge/text.h"
 #include "paint/thumbnails.h"
 #include "play/page_stack.h"
+#include "table/core/notes.h"
 #include "table/core/renaming.h"
 #include "table/world/card.h"
 #include "table/world/links.h"
@@ -178,7 +179,10 @@ void WorldPresenter::become(const QString& what) {
     const auto view = table::cardView(session().rulebook(), session().table(), m_card);
     const auto act = view ? becomeAct(session().rulebook(), *view, what) : std::nullopt;
     if (!act) return m_page->setSaid(tr("This game does not have that."));
-    if (perform(*act)) m_page->setTold(tr("%1 is at the table, hidden from the players.").arg(qs(view->name)));
+    const bool isPlace = act->command.is<table::EnterPlace>();
+    if (perform(*act))
+        m_page->setTold((isPlace ? tr("The party is at %1.") : tr("%1 is at the table, hidden from the players."))
+                            .arg(qs(view->name)));
 }
 
 void WorldPresenter::search(const QString& words) {

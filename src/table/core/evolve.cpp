@@ -7,6 +7,7 @@
 #include "table/core/party.h"
 #include "table/core/rows.h"
 #include "table/table.h"
+#include "table/world/world.h"
 
 #include <algorithm>
 
@@ -104,6 +105,7 @@ bool applies(const Table& table, const ClockRevealed& e) { return hasId(table.cl
 bool applies(const Table& table, const ClockRemoved& e) { return hasId(table.clocks, e.clock); }
 bool applies(const Table& table, const NoteStruck& e) { return table.fact(e.note) != nullptr; }
 bool applies(const Table& table, const GmMoveMade& e) { return !isKept(table, e.note); }
+bool applies(const Table& table, const PlaceEntered& e) { return !e.place.card || table.world->card(e.place.card); }
 bool applies(const Table& table, const PlaceRevealed& e) { // only if the party is still at that place
     Place was = table.place;
     was.hidden = e.place.hidden, was.tagsShown = e.place.tagsShown;

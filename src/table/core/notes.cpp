@@ -8,7 +8,10 @@
 #include "table/core/refusals.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/story_bounds.h"
+#include "table/table.h"
 #include "table/turn.h"
+#include "table/world/current_place.h"
+#include "table/world/decide.h"
 
 #include <algorithm>
 
@@ -39,6 +42,42 @@ Done checkQuestion(const Turn& turn, WaitingId id) {
     if (asked && content::isAnsweredByGmMove(turn.rulebook(), *asked)) return {};
     return refuse("not-a-question", "waiting",
                   "A GM's move does not answer {}: apply it, answer it in words, or wave it off.", waiting->moveName);
+}
+
+// A card says itself what it is; all that is shown of it here is shown on the card.
+Done enterCard(Turn& turn, const EnterPlace& command) {
+    const auto found = findCard(turn, command.card);
+    if (!found) return Unexpected(found.error());
+    if (!command.name.empty() || !command.size.empty() || !command.tags.empty())
+        return refuseWrongType("The place", "a card or a name", "both", "name");
+    const WorldCard* const card = *found;
+    if (turn.table().place.card == card->id) return refuseNoChange("the party is there already", "card");
+    RevealCard reveal{.card = card->id};
+    if (command.shown.value_or(false) && !card->shown.contains("name")) reveal.members.emplace_back("name");
+    if (command.tagsShown && card->values.contains("tags") && !card->shown.contains("tags"))
+        reveal.members.emplace_back("tags");
+    if (!reveal.members.empty()) {
+        if (auto shown = decideOn(turn, reveal); !shown) return shown;
+    }
+    turn.emit(PlaceEntered{placeOfCard(turn.rulebook(), *turn.table().world->card(command.card))});
+    return {};
+}
+
+// Shows or hides members of the place's card, as far as they are not so already.
+Done revealCardOfPlace(Turn& turn, const RevealPlace& command) {
+    const WorldCard& card = *turn.table().world->card(turn.table().place.card);
+    RevealCard show{.card = card.id}, hide{.card = card.id, .shown = false};
+    const auto want = [&](const char* member, bool shown) {
+        if (card.shown.contains(member) != shown) (shown ? show : hide).members.emplace_back(member);
+    };
+    want("name", command.shown);
+    if (card.values.contains("tags")) want("tags", command.tags);
+    if (show.members.empty() && hide.members.empty()) return refuseNoChange("it is so already", "shown");
+    for (const RevealCard& each : {show, hide}) {
+        if (each.members.empty()) continue;
+        if (auto revealed = decideOn(turn, each); !revealed) return revealed;
+    }
+    return {};
 }
 
 } // namespace
@@ -83,6 +122,7 @@ Done decideOn(Turn& turn, const StrikeNote& command) {
 }
 
 Done decideOn(Turn& turn, const EnterPlace& command) {
+    if (command.card) return enterCard(turn, command);
     const content::PlaceRules& rules = turn.rulebook().company.places;
     Place place{command.name, command.size, command.tags};
     if (!place.name.empty())
@@ -96,6 +136,7 @@ Done decideOn(Turn& turn, const EnterPlace& command) {
 
 Done decideOn(Turn& turn, const RevealPlace& command) {
     Place place = turn.table().place;
+    if (place.card) return revealCardOfPlace(turn, command);
     if (place.name.empty()) return refuseNoChange("the party is nowhere special", "shown");
     place.hidden = !command.shown;
     place.tagsShown = command.tags;

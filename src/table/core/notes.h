@@ -29,14 +29,16 @@ struct Fact {
     FIELDS(Fact, id, kind, text, about, aboutName, attitude, secret, session)
 };
 
-/// Where the party is: a settlement of some size, a dungeon, the wild. An empty name: nowhere special.
+/// Where the party is: a settlement of some size, a dungeon, the wild. An empty name: nowhere special. Of a card, this
+/// is how it was when they came; currentPlace() says how it is now.
 struct Place {
     std::string name;
     std::string size; ///< id of one of the game's sizes; empty if uninhabited
     std::vector<std::string> tags;
     bool hidden = false;    ///< the players do not see its name; false in older campaigns
     bool tagsShown = false; ///< the players see its tags
-    FIELDS(Place, name, size, tags, hidden, tagsShown)
+    CardId card;            ///< none: its name was typed
+    FIELDS(Place, name, size, tags, hidden, tagsShown, card)
 };
 
 // ---- commands -----------------------------------------------------------------------------------------
@@ -48,14 +50,15 @@ struct StrikeNote {
     DESCRIBED(StrikeNote, "strike-note", note, text)
 };
 Done decideOn(Turn& turn, const StrikeNote& command);
-/// Moves the party to a place; an empty name leaves the current one.
+/// Moves the party to a place, a card or one whose name is typed; without either they leave the current one.
 struct EnterPlace {
     std::string name;
     std::string size;
     std::vector<std::string> tags;
-    std::optional<bool> shown; ///< the players see its name; default: the campaign's OpenWriting
+    std::optional<bool> shown; ///< the players see its name; default: the campaign's OpenWriting, of a card as it is
     bool tagsShown = false;    ///< the players see its tags
-    DESCRIBED(EnterPlace, "enter-place", name, TERM(size), tags, shown, tagsShown)
+    CardId card;               ///< says name, size and tags itself
+    DESCRIBED(EnterPlace, "enter-place", name, TERM(size), tags, shown, tagsShown, card)
 };
 Done decideOn(Turn& turn, const EnterPlace& command);
 /// Shows or hides the name of the place, and its tags.
@@ -101,6 +104,7 @@ struct PlaceEntered {
     Place place;
     DESCRIBED(PlaceEntered, "place-entered", place)
 };
+bool applies(const Table& table, const PlaceEntered& e);
 void evolve(Table& table, const PlaceEntered& e);
 std::optional<StoryLine> describe(const StoryContext& telling, const PlaceEntered& e);
 struct GmMoveMade {

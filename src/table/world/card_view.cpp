@@ -228,7 +228,10 @@ std::vector<CardId> cardsOfScene(const Table& table) {
     };
     const SceneBoard* const board = table.stage.scene(table.stage.staged ? table.stage.staged : table.stage.shown);
     if (board) add(names.find(board->look.name));
-    if (!table.place.name.empty()) add(names.find(table.place.name));
+    if (table.place.card)
+        add(table.place.card);
+    else if (!table.place.name.empty())
+        add(names.find(table.place.name));
     const std::vector<CardId> places = found;
     for (const Token& each : board ? board->tokens : std::vector<Token>()) {
         const Actor* const who = each.who ? table.actor(each.who) : nullptr;

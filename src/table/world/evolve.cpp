@@ -135,6 +135,12 @@ void evolve(Table& table, const CardRemoved& e) {
     world.cards.erase(place);
     std::erase_if(world.relations, [&](const Relation& each) { return each.from == e.card || each.to == e.card; });
     std::erase_if(world.former, [&](const auto& each) { return each.second == e.card; });
+    if (table.place.card == e.card) { // the party stays at a place of that name
+        table.place.card = {};
+        table.place.name = gone->name;
+        table.place.hidden = !gone->shown.contains("name");
+        table.place.tagsShown = gone->shown.contains("tags");
+    }
     const std::string mark = "[[#" + std::to_string(e.card.value);
     changeTexts(world, [&](const std::string& text) {
         return text.find(mark) == std::string::npos ? text : unlinkedText(text, *gone);

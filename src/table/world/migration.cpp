@@ -82,7 +82,7 @@ std::vector<Migrating> migrationOf(const content::Rulebook& rulebook, const Tabl
     }
     const CardDef* kind = kindFor(rulebook, content::NoteKind::Place);
     const std::string& place = table.place.name;
-    if (kind && !place.empty() && !CardNames(*table.world).find(place))
+    if (kind && !place.empty() && !table.place.card && !CardNames(*table.world).find(place))
         all.push_back({{}, content::NoteKind::Place, cardOf(rulebook, table.place, *kind)});
     return all;
 }

@@ -12,6 +12,7 @@
 #include "table/pbta/moves/effects.h"
 #include "table/pbta/moves/outcome.h"
 #include "table/turn.h"
+#include "table/world/current_place.h"
 
 #include <algorithm>
 
@@ -207,7 +208,7 @@ Done decideOn(Turn& turn, const BuyThing& command) {
     const bool isPriced = (*thing)->share == 0 ? (*thing)->price.has_value() : about && about->price;
     if (!isPriced && !command.price)
         return refuse("no-price", "price", "{} has no listed price: say what it costs.", (*thing)->name);
-    const bool inTown = !turn.table().place.size.empty();
+    const bool inTown = !currentPlace(turn.rulebook(), turn.table()).size.empty();
     const std::int64_t listed = priceFor(turn.rulebook(), **actor, **thing, about);
     const std::int64_t one =
         command.price.value_or(inTown ? priceInTown(turn.rulebook(), turn.table(), listed) : listed);

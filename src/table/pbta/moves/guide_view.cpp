@@ -7,6 +7,7 @@
 #include "table/pbta/company/hireling.h"
 #include "table/pbta/moves/waiting.h"
 #include "table/table.h"
+#include "table/world/current_place.h"
 
 #include <algorithm>
 
@@ -32,8 +33,9 @@ bool anyOf(const Table& table, ActorKind kind, auto&& fits) {
 }
 
 void addPlace(const Rulebook& rulebook, const Table& table, std::vector<Moment>& now) {
-    if (!table.place.size.empty()) now.push_back(Moment::Town);
-    for (const std::string& tag : table.place.tags) {
+    const Place place = currentPlace(rulebook, table);
+    if (!place.size.empty()) now.push_back(Moment::Town);
+    for (const std::string& tag : place.tags) {
         const content::PlaceTag* known = rulebook.company.places.tag(tag);
         const auto words = wireNames(Moment());
         for (std::size_t i = 0; i < words.size(); ++i) {

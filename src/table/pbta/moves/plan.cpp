@@ -20,6 +20,7 @@
 #include "table/pbta/company/travel_shared.h"
 #include "table/table.h"
 #include "table/turn.h"
+#include "table/world/current_place.h"
 
 #include <algorithm>
 #include <functional>
@@ -194,7 +195,7 @@ Done addStanding(const Rulebook& rulebook, const Reader& reader, const Move& mov
 
 // Adds what the party's place contributes.
 void addPlace(const Rulebook& rulebook, const Table& table, const Move& move, RollPlan& plan) {
-    for (const std::string& id : table.place.tags) {
+    for (const std::string& id : currentPlace(rulebook, table).tags) {
         const content::PlaceTag* tag = rulebook.company.places.tag(id);
         if (!tag || tag->add == 0 || tag->move != move.id) continue;
         if (tag->asked.empty())
