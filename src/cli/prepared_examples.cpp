@@ -5,6 +5,11 @@ namespace tenplus::cli {
 
 namespace {
 
+constexpr std::string_view kAshwick =
+    R"({"command":"add-card","kind":"steading","name":"Ashwick","values":{"size":{"text":"Village"},"prosperity":{"text":"Poor"},"tags":{"lines":["Trade (Eelgate)"]
+}
+}
+})";
 constexpr std::string_view kAmbush =
     R"({"command":"prepare-encounter","name":"Ambush at the bridge","note":"They wait under it.","groups":[{"creature":"goblin","count":3},{"creature":"goblin-orkaster"}]})";
 constexpr std::string_view kMireTroll =
@@ -48,6 +53,16 @@ const std::vector<Example> kPreparedExamples{
      "Removes a move of the campaign.",
      {kRuinMove},
      R"({"command":"remove-move","move":"own-read-the-ruin"})"},
+    {"generate-card",
+     "Rolls a table of chance and writes the card that it comes to, hidden: a steading. Without a table, the usual "
+     "one.",
+     {},
+     R"({"command":"generate-card","kind":"steading","table":"made-village"})"},
+    {"change-card",
+     "Does to a card what its kind lists as a change between sessions: a steading grows. Whether it is due is yours to "
+     "say.",
+     {kAshwick},
+     R"({"command":"change-card","card":1,"change":"trade","way":"need","words":"grain"})"},
 };
 
 } // namespace

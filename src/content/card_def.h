@@ -29,6 +29,23 @@ struct CardFieldDef {
     bool secret = false; ///< is not shown with the rest of the card, only by its name
     int segments = 4;    ///< of a clock: those it has unless others are given
     bool atEnd = false;  ///< a text: it happens when the card's clock is full or its last step comes
+    std::vector<std::string> ladder; ///< of a text: its words from the lowest to the highest; may be empty
+};
+
+/// One way in which a change goes; `when`, `does` and `other` are in card notation (card_notation.h).
+struct CardChangeWay {
+    std::string id;
+    std::string name;
+    std::string when;  ///< when it is due; empty: whenever people say so
+    std::string does;  ///< to the card
+    std::string other; ///< to a second card; empty: there is none
+};
+/// A rule by which cards of a kind change between sessions: a steading grows, or goes under.
+struct CardChange {
+    std::string id;
+    std::string name;
+    std::string text; ///< the rule in a sentence
+    std::vector<CardChangeWay> ways;
 };
 
 struct CardDef {
@@ -38,6 +55,9 @@ struct CardDef {
     std::vector<CardFieldDef> fields;
     std::vector<CardBecomes> becomes;
     std::vector<NoteKind> takes; ///< the kinds of notes that become cards of this kind
+    std::vector<std::string> madeFrom; ///< tables of chance whose result is such a card, in card notation
+    std::vector<CardChange> changes;   ///< in the order in which they are gone through
+    std::string shield;                ///< a line that is taken out in place of a step down; may be empty
     [[nodiscard]] const CardFieldDef* field(std::string_view wanted) const;
 };
 

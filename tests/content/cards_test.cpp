@@ -22,9 +22,15 @@ std::set<std::string> namesOf(const Json& object) {
     return names;
 }
 
-constexpr const char* kFront =
-    R"({"id": "front", "name": "Front", "icon": "flag", "becomes": ["scene"], "takes": ["threat"],
-    "fields": [{"id": "tide", "name": "Tide", "shape": "clock", "segments": 6, "secret": true, "atEnd": false}]})";
+constexpr const char *kFront =
+                         R"({"id": "front", "name": "Front", "icon": "flag", "becomes": ["scene"], "takes": ["threat"],
+    "madeFrom": [], "shield": "Calm", "changes": [{"id": "ebb", "name": "Ebb", "text": "The water goes.", "ways": [{"id": "all", "name": "all of it", "when": "High+, no Calm", "does": "-Water, Mud (?)",
+                     "other" : "+Water"
+}]
+}],
+    "fields": [{"id": "tide", "name": "Tide", "shape": "clock", "segments": 6, "secret": true, "atEnd": false, "ladder": []},
+        {"id": "water", "name": "Water", "ladder": ["Low", "High"]}, {"id": "signs", "name": "Signs", "shape": "lines"}]
+})";
 
 } // namespace
 
@@ -37,6 +43,9 @@ TEST_CASE("a game describes its kinds of cards, or has the plain ones") {
     CHECK((front.id == "front" && front.icon == "flag" && front.becomes == std::vector{CardBecomes::Scene}));
     REQUIRE(front.field("tide"));
     CHECK((front.field("tide")->shape == CardShape::Clock && front.field("tide")->segments == 6));
+    REQUIRE(front.changes.size() == 1);
+    CHECK((front.shield == "Calm" && front.changes.front().ways.front().does == "-Water, Mud (?)"));
+    CHECK(front.field("water")->ladder == std::vector<std::string>{"Low", "High"});
     CHECK(loadRulebook(nightFerry(), "p").rulebook->cards.size() == plainCards().size());
 }
 
@@ -46,11 +55,15 @@ TEST_CASE("every fault of the kinds of cards is told at once") {
         {"id": "front", "name": "Again"},
         {"id": "place", "name": "Place", "becomes": ["castle"], "takes": ["fact", "fact"]},
         {"id": "thing", "name": "Thing", "fields": [{"id": "worth", "name": "Worth", "shape": "coins"}, {"id": "wear", "name": "Wear", "segments": 4}, {"id": "age", "name": "Age", "shape": "number", "atEnd": true}]},
-        {"id": "note", "fields": 7, "colour": "red"}])"));
+        {"id": "note", "fields": 7, "colour": "red"},
+        {"id": "town", "name": "Town", "madeFrom": ["no-such-table"], "fields": [{"id": "age", "name": "Age", "shape": "number", "ladder": ["Old"]}],
+         "changes": [{"id": "fall", "name": "Fall", "text": "It falls.", "ways": [{"id": "down", "name": "down", "when": "Rich+", "does": "-Walls"}]}]}])"));
     for (const char* part :
          {"every card has a 'text' of its own", "first card, third field, id", "second card, id",
           "third card, first become", "this word stands here twice", "fourth card, first field, shape",
-          "only a field of the shape 'clock'", "only a field of the shape 'text'", "fifth card", "colour"}) {
+          "only a field of the shape 'clock'", "only a field of the shape 'text'", "fifth card", "colour",
+          "no-such-table", "has a ladder", "no ladder of \"Town\" has the word \"Rich\"",
+          "\"Town\" has no ladder of that name: \"Walls\""}) {
         CAPTURE(part, told);
         CHECK(told.find(part) != std::string::npos);
     }

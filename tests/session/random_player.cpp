@@ -316,6 +316,8 @@ Maybe strikeNote(const Picks& p) {
 }
 Maybe enterPlace(const Picks& p) {
     if (p.chance.oneIn(3)) return EnterPlace{};
+    if (!p.table.world->cards.empty() && p.chance.oneIn(3))
+        return EnterPlace{.card = p.chance.of(p.table.world->cards)->id};
     return EnterPlace{p.words(), p.chance.oneIn(2) ? "town" : "", {p.chance.oneIn(2) ? "market" : "dungeon"}};
 }
 Maybe makeGmMove(const Picks& p) {
@@ -457,8 +459,8 @@ constexpr std::array kMakers{
     world<1>,        world<2>,      world<3>,    world<4>,        world<5>,        world<6>,       world<7>,
     world<8>,        prepared<0>,   prepared<1>, prepared<2>,     prepared<3>,     prepared<4>,    prepared<5>,
     prepared<6>,     prepared<7>,   world<9>,    world<10>,       world<11>,       world<12>,      world<13>,
-    world<14>,       world<15>,     world<16>,   world<17>,       world<18>,       writeFiction,   writeMove,
-    removeMove,      board<27>};
+    world<14>,       world<15>,     world<16>,   world<17>,       world<18>,       world<19>,      world<20>,
+    writeFiction,    writeMove,     removeMove,  board<27>};
 static_assert(kMakers.size() == table::testing::CommandStructs::kSize);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

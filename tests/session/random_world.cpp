@@ -1,6 +1,7 @@
 #include "session/random_world.h"
 #include "table/core/session_notes.h"
 #include "table/world/card.h"
+#include "table/world/card_change.h"
 #include "table/world/letter.h"
 #include "table/world/migration.h"
 #include "table/world/relation.h"
@@ -150,11 +151,30 @@ Maybe writeLetter(const Picks& p) {
 Maybe handLetter(const Picks& p) { return HandLetter{someLetter(p)}; }
 Maybe removeLetter(const Picks& p) { return RemoveLetter{someLetter(p)}; }
 
+Maybe generateCard(const Picks& p) {
+    static const std::vector<std::string> kTables{"", "made-village", "made-keep", "no-such-table"};
+    return GenerateCard{"steading", p.chance.of(kTables), p.chance.oneIn(2) ? name(p) : std::string()};
+}
+Maybe changeCard(const Picks& p) {
+    std::vector<CardId> steadings;
+    for (const auto& card : p.table.world->cards) {
+        if (card->kind == "steading") steadings.push_back(card->id);
+    }
+    if (steadings.empty()) return generateCard(p);
+    ChangeCard change{.card = p.chance.of(steadings), .words = p.words()};
+    const auto all = cardChanges(p.rulebook, *p.table.world->card(change.card));
+    if (all.empty()) return change;
+    const CardChangeView& way = p.chance.of(all);
+    change.change = way.change, change.way = way.way;
+    if (way.other) change.other = p.chance.of(steadings);
+    return change;
+}
+
 // In the order of the variant.
-constexpr std::array kWorldMakers{addCard,     editCard,       revealCard,    tickCard,     removeCard,
-                                  relate,      revealRelation, unrelate,      migrateNotes, noteSession,
-                                  keepRecap,   letGoRecap,     revealSession, setDay,       markDay,
-                                  writeLetter, handLetter,     removeLetter,  writeCards};
+constexpr std::array kWorldMakers{addCard,        editCard,     revealCard,   tickCard,    removeCard, relate,
+                                  revealRelation, unrelate,     migrateNotes, noteSession, keepRecap,  letGoRecap,
+                                  revealSession,  setDay,       markDay,      writeLetter, handLetter, removeLetter,
+                                  writeCards,     generateCard, changeCard};
 static_assert(kWorldMakers.size() == kWorldCommands);
 
 } // namespace

@@ -9,7 +9,7 @@
 namespace tenplus::session::testing {
 
 /// How many kinds there are, from AddCard on.
-inline constexpr std::size_t kWorldCommands = 19;
+inline constexpr std::size_t kWorldCommands = 21;
 
 /// A command of the kind that stands `which` places after AddCard; nothing where the table lacks what it needs.
 std::optional<table::Command> worldCommand(std::size_t which, const Picks& picks);

@@ -48,6 +48,7 @@ void simplify(Command& command) {
     if (prepared) prepared->picture.reset();
     if (auto* clock = command.edit<StartClock>()) clock->segments = kMostSegments; // none asks because it is full
     if (auto* change = command.edit<ChangeField>(); change && change->field == "hp") change->field = "coins";
+    if (auto* place = command.edit<EnterPlace>()) place->card = {};
     if (auto* give = command.edit<GiveForward>()) give->scope = {};
     if (auto* start = command.edit<StartOngoing>()) start->scope = {};
     if (auto* set = command.edit<SetHold>()) set->move = "take-watch";

@@ -78,7 +78,7 @@ using CommandStructs =
             AddCard, EditCard, RevealCard, TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes,
             PrepareEncounter, BringEncounter, RemoveEncounter, ForgetCreature, ClearDead, SaveRoll, RemoveSavedRoll,
             RollSaved, NoteSession, KeepRecap, LetGoRecap, RevealSession, SetDay, MarkDay, WriteLetter, HandLetter,
-            RemoveLetter, WriteCards, WriteFiction, WriteMove, RemoveMove, SetPortrait>;
+            RemoveLetter, WriteCards, GenerateCard, ChangeCard, WriteFiction, WriteMove, RemoveMove, SetPortrait>;
 using EventStructs = Structs<
     CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted,
     SessionEnded, NoteWritten, WritingOpened, GameUpdated, ActorAdded, ActorRemoved, SheetEdited, FieldChanged,

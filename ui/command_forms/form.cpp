@@ -11,6 +11,7 @@
 #include "command_forms/road_forms.h"
 #include "command_forms/scene_forms.h"
 #include "command_forms/story_forms.h"
+#include "command_forms/world_forms.h"
 
 #include <algorithm>
 #include <array>
@@ -38,6 +39,8 @@ constexpr std::array kMakers{
     Maker{"heal", heal},
     Maker{"take-penalty", takePenalty},
     Maker{"enter-place", enterPlace},
+    Maker{"generate-card", generateCard},
+    Maker{"change-card", changeCard},
     Maker{"write-note", writeFact},
     Maker{"strike-note", strikeFact, false},
     Maker{"set-away", setAway, false},

@@ -88,6 +88,7 @@ Done checkBounds(const CardEdited& edited) {
     if (edited.tags) {
         if (auto fits = checkWords(*edited.tags, "tags on a card", "tags"); !fits) return fits;
     }
+    if (auto fits = checkLength(edited.why, kLongestCardLine, "why"); !fits) return fits;
     if (auto fits = checkCardText(edited.text.value_or(""), "text"); !fits) return fits;
     if (auto fits = checkCardText(edited.secret.value_or(""), "secret"); !fits) return fits;
     if (auto fits = checkCardPicture(edited.picture.value_or(""), "picture"); !fits) return fits;

@@ -86,7 +86,8 @@ struct CardEdited {
     std::optional<std::string> secret;
     std::optional<std::string> picture;
     CardValues values; ///< an empty one clears the field
-    DESCRIBED(CardEdited, "card-edited", card, was, kind, name, aliases, tags, text, secret, picture, values)
+    std::string why;   ///< the change of its kind that did it: "Growth: it becomes a town"; empty: a person
+    DESCRIBED(CardEdited, "card-edited", card, was, kind, name, aliases, tags, text, secret, picture, values, why)
 };
 bool applies(const Table& table, const CardEdited& e);
 void evolve(Table& table, const CardEdited& e);

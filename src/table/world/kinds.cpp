@@ -3,6 +3,7 @@
 #include "table/command_kind.h"
 #include "table/event_kind.h"
 #include "table/world/card.h"
+#include "table/world/card_change.h"
 #include "table/world/chance.h"
 #include "table/world/letter.h"
 #include "table/world/migration.h"
@@ -14,7 +15,7 @@ namespace tenplus::table::inline world {
 std::span<const KindGetter<CommandKind>> worldCommands() {
     return kindList<CommandKind, WriteTable, RemoveTable, RollTable, KeepResult, AddCard, EditCard, RevealCard,
                     TickCard, RemoveCard, Relate, RevealRelation, Unrelate, MigrateNotes, WriteLetter, HandLetter,
-                    RemoveLetter, WriteCards>();
+                    RemoveLetter, WriteCards, GenerateCard, ChangeCard>();
 }
 
 std::span<const KindGetter<EventKind>> worldEvents() {

@@ -24,6 +24,7 @@ Line secretLine(std::string text, LineKind kind = LineKind::Quiet) {
 Line describe(const StoryContext&, const CardAdded& e) { return secretLine("Written down: " + e.card.name); }
 Line describe(const StoryContext&, const CardEdited& e) {
     if (e.name) return secretLine(e.was + " is now called " + *e.name);
+    if (!e.why.empty()) return secretLine(e.was + ", " + e.why, LineKind::Change);
     return secretLine("The card of " + e.was + " is changed");
 }
 Line describe(const StoryContext&, const CardRevealed& e) {
