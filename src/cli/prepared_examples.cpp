@@ -6,7 +6,7 @@ namespace tenplus::cli {
 namespace {
 
 constexpr std::string_view kAshwick =
-    R"({"command":"add-card","kind":"steading","name":"Ashwick","values":{"size":{"text":"Village"},"prosperity":{"text":"Poor"},"tags":{"lines":["Trade (Eelgate)"]
+    R"({"command":"add-card","kind":"steading","name":"Ashwick","values":{"size":{"text":"Village"},"prosperity":{"text":"Poor"},"tags":{"lines":["Market"]
 }
 }
 })";

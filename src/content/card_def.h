@@ -26,9 +26,9 @@ struct CardFieldDef {
     std::string id; ///< none of kCardMembers
     std::string name;
     CardShape shape = CardShape::Text;
-    bool secret = false; ///< is not shown with the rest of the card, only by its name
-    int segments = 4;    ///< of a clock: those it has unless others are given
-    bool atEnd = false;  ///< a text: it happens when the card's clock is full or its last step comes
+    bool secret = false;             ///< is not shown with the rest of the card, only by its name
+    int segments = 4;                ///< of a clock: those it has unless others are given
+    bool atEnd = false;              ///< a text: it happens when the card's clock is full or its last step comes
     std::vector<std::string> ladder; ///< of a text: its words from the lowest to the highest; may be empty
 };
 
@@ -54,7 +54,7 @@ struct CardDef {
     std::string icon; ///< one of kIconNames; may be empty
     std::vector<CardFieldDef> fields;
     std::vector<CardBecomes> becomes;
-    std::vector<NoteKind> takes; ///< the kinds of notes that become cards of this kind
+    std::vector<NoteKind> takes;       ///< the kinds of notes that become cards of this kind
     std::vector<std::string> madeFrom; ///< tables of chance whose result is such a card, in card notation
     std::vector<CardChange> changes;   ///< in the order in which they are gone through
     std::string shield;                ///< a line that is taken out in place of a step down; may be empty

@@ -72,6 +72,15 @@ TEST_CASE("a steading is generated from a table in one turn, hidden, with the na
     CHECK(scene.refused(GenerateCard{.kind = "castle"}).member == "kind");
 }
 
+TEST_CASE("a steading has no tie to itself, whatever is rolled") {
+    Scene scene;
+    scene.perform(GenerateCard{.kind = "steading", .table = "made-village"}, {2, 1, 3, 1, 6, 2});
+    const WorldCard& card = *scene.table().world->cards.front();
+    CHECK(card.name == "Ashwick");
+    CHECK(linesIn(scene, card.id) ==
+          std::vector<std::string>{"Resource (fish)", "Blight (ghouls)", "Need (adventurers)"});
+}
+
 TEST_CASE("a steading changes by the rules that its game lists, and says which", "[DW-NEED-19]") {
     Scene scene;
     const CardId ashwick = steading(scene, "Ashwick", village("Wealthy", "Booming", "Watch", {}));

@@ -38,6 +38,8 @@ MemoryPages::MemoryPages(const Look& look, TableLink& link, Prompts& prompts, co
         else
             openSessions(session);
     });
+    connect(m_at.world, &WorldPresenter::formWanted, this,
+            [this](const QString& form, qint64 ref, const QString& text) { m_at.forms->open(form, {}, ref, text); });
     connect(m_sessions, &SessionsPresenter::newCardWanted, m_at.world, &WorldPresenter::writeCard);
     connect(m_chance, &ChancePresenter::cardWanted, m_at.world, &WorldPresenter::writeCard);
     connect(m_chance, &ChancePresenter::lootWanted, this,

@@ -6,6 +6,7 @@
 #include "paint/tab_stops.h"
 #include "table/world/card.h"
 #include "theme/metrics.h"
+#include "world/card_becoming.h"
 #include "world/card_circle.h"
 #include "world/card_row.h"
 

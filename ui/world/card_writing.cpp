@@ -3,11 +3,11 @@
 #include "base/text.h"
 #include "bridge/text.h"
 #include "table/core/clock.h"
-#include "table/core/notes.h"
 #include "table/scene/scene.h"
 #include "table/table.h"
 #include "table/world/bounds.h"
 #include "table/world/links.h"
+#include "world/card_becoming.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -29,7 +29,7 @@ const QString kField = QStringLiteral("field:"), kRelation = QStringLiteral("rel
 const QString kNewRelation = QStringLiteral("relation:new");
 const QString kToCard = QStringLiteral("card:"), kToNew = QStringLiteral("new:"), kToRow = QStringLiteral("row:");
 const QString kToMoment = QStringLiteral("moment:");
-const QString kBecome = QStringLiteral("become:"), kPicture = QStringLiteral("picture");
+const QString kPicture = QStringLiteral("picture");
 
 constexpr int kMostText = int(table::kLongestCardText), kMostLine = int(table::kLongestCardLine);
 constexpr std::size_t kMostMoments = 30; // the newest
@@ -246,13 +246,6 @@ std::vector<TextLink> linksTo(const std::vector<table::CardMoment>& moments) {
     return links;
 }
 
-QString becomeWords(const std::string& what) {
-    if (what == "hireling") return Words::tr("as a hireling");
-    if (what == "foe") return Words::tr("as a foe");
-    if (what == "scene") return Words::tr("as a scene");
-    return what == "place" ? Words::tr("as the place of the party") : Words::tr("as a person");
-}
-
 // The links of the card both ways, and what could still be written.
 void addTail(std::vector<CardMember>& rows, const CardView& card, const QSet<QString>& opened) {
     for (const table::RelationView& each : card.relations) rows.push_back(rowOf(each));
@@ -296,9 +289,12 @@ void addTail(std::vector<CardMember>& rows, const CardView& card, const QSet<QSt
     }
     add("open", Words::tr("To be written: Enter makes the card"), std::move(open));
     add("empty", Words::tr("Not written yet"), std::move(empty));
-    std::vector<TextLink> becomes;
-    for (const std::string& each : card.becomes) becomes.push_back({becomeWords(each), kBecome + qs(each), false});
+    std::vector<TextLink> becomes, changes;
+    for (const std::string& each : card.becomes) becomes.push_back({becomeWords(each), becomeTarget(qs(each)), false});
+    for (const table::CardChangeView& each : card.changes)
+        changes.push_back({qs(each.name), becomeTarget(changeKey(each)), false});
     add("becomes", Words::tr("Bring to the table"), std::move(becomes));
+    add("changes", Words::tr("May happen between sessions"), std::move(changes));
 }
 
 Act edited(table::EditCard edit) { return {std::move(edit), {}}; }
@@ -434,34 +430,6 @@ std::optional<Act> removeAct(const QString& key) {
     const std::int64_t id = key.startsWith(kRelation) ? key.mid(kRelation.size()).toLongLong() : 0;
     if (id == 0) return std::nullopt;
     return Act{table::Unrelate{table::RelationId{id}}, {}};
-}
-
-std::optional<Act> becomeAct(const content::Rulebook& rulebook, const CardView& card, const QString& what) {
-    if (what == QLatin1String("scene")) {
-        table::PrepareScene scene;
-        scene.look.name = card.name;
-        return Act{std::move(scene), {}};
-    }
-    if (what == QLatin1String("hireling")) {
-        const auto& rules = rulebook.company.hirelings;
-        if (!rules) return std::nullopt;
-        table::HireHireling hired; // ranks and price are edited on the sheet
-        hired.name = card.name;
-        hired.cost = rules->costs.empty() ? std::string() : rules->costs.front().id;
-        hired.loyalty = rules->startLoyalty.least;
-        if (!rules->kinds.empty()) hired.skills[rules->kinds.front().id] = 1;
-        hired.revealed = false;
-        return Act{std::move(hired), {}};
-    }
-    if (what == QLatin1String("place")) return Act{table::EnterPlace{.card = card.id}, {}};
-    table::AddActor actor;
-    actor.kind = what == QLatin1String("foe") ? table::ActorKind::Foe : table::ActorKind::Person;
-    actor.name = card.name;
-    return Act{std::move(actor), {}};
-}
-
-QString becomeOfTarget(const QString& target) {
-    return target.startsWith(kBecome) ? target.mid(kBecome.size()) : QString();
 }
 
 QString fieldKey(const QString& field) { return kField + field; }

@@ -54,9 +54,6 @@ std::optional<Act> revealAct(const table::CardView& card, const QString& key);
 /// Takes a relation away; nothing for other rows.
 std::optional<Act> removeAct(const QString& key);
 
-/// Brings the card to the table as "person", "hireling", "foe" or "scene", with its name; the card stays.
-std::optional<Act> becomeAct(const content::Rulebook& rulebook, const table::CardView& card, const QString& what);
-
 /// The key of the row of a field of the card: "field:portents".
 QString fieldKey(const QString& field);
 
@@ -68,9 +65,6 @@ std::optional<table::CardMoment> momentOfTarget(const QString& target);
 QString newNameOfTarget(const table::CardView& card, const QString& target);
 /// The key of a row to be written; empty for other targets.
 QString rowOfTarget(const QString& target);
-
-/// What the card is to become; empty for other targets.
-QString becomeOfTarget(const QString& target);
 
 /// Typed words as Markdown that reads exactly as they do.
 QString literalMarkdown(const QString& words);

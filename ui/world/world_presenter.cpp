@@ -9,6 +9,7 @@
 #include "table/core/renaming.h"
 #include "table/world/card.h"
 #include "table/world/links.h"
+#include "world/card_becoming.h"
 #include "world/card_handout.h"
 #include "world/card_writing.h"
 #include "world/quick_card.h"
@@ -177,10 +178,16 @@ void WorldPresenter::showCard(table::CardId card) {
 
 void WorldPresenter::become(const QString& what) {
     const auto view = table::cardView(session().rulebook(), session().table(), m_card);
+    const table::CardChangeView* const change = view ? changeOf(*view, what) : nullptr;
+    if (change && (change->asks || change->other)) {
+        if (m_page->finish())
+            emit formWanted(QStringLiteral("change-card"), view->id.value, qs(change->change + '/' + change->way));
+        return;
+    }
     const auto act = view ? becomeAct(session().rulebook(), *view, what) : std::nullopt;
     if (!act) return m_page->setSaid(tr("This game does not have that."));
     const bool isPlace = act->command.is<table::EnterPlace>();
-    if (perform(*act))
+    if (perform(*act) && !change)
         m_page->setTold((isPlace ? tr("The party is at %1.") : tr("%1 is at the table, hidden from the players."))
                             .arg(qs(view->name)));
 }

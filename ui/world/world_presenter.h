@@ -47,6 +47,7 @@ public:
 signals:
     /// Something is not possible while the page is not in sight.
     void said(const QString& sentence);
+    void formWanted(const QString& form, qint64 ref, const QString& text);
     void momentWanted(qint64 turn, int session); ///< `turn` 0: what is written about the session
 
 private:

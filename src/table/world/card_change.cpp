@@ -96,7 +96,7 @@ std::string withWords(std::string notation, const std::string& words, const std:
     return notation;
 }
 
-std::string linkTo(CardId card) { return "[[#" + std::to_string(card.value) + "]]"; }
+std::string numberedLink(CardId card) { return "[[#" + std::to_string(card.value) + "]]"; }
 
 bool asksForWords(const CardChangeWay& way) { return (way.does + way.other).find('?') != std::string::npos; }
 
@@ -135,9 +135,11 @@ Done decideOn(Turn& turn, const GenerateCard& command) {
     if (!kind) return refuseUnknownOption("A card", command.kind, "kind");
     const std::string table = command.table.empty() && !kind->madeFrom.empty() ? kind->madeFrom.front() : command.table;
     if (auto rolled = decideOn(turn, RollTable{table}); !rolled) return rolled;
-    const auto written = content::writtenCard(*kind, turn.table().chance.last->text);
+    auto written = content::writtenCard(*kind, turn.table().chance.last->text);
     if (!written) return refuseBadTable(turn.table().chance.last->name, written.error(), "table");
     AddCard add{.kind = kind->id, .name = command.name.empty() ? written->name : command.name, .text = written->text};
+    const std::string itself = "(" + add.name + ")"; // nobody has an oath to themselves
+    std::erase_if(written->steps, [&](const CardStep& step) { return step.word.ends_with(itself); });
     add.values = withSteps(*kind, written->steps, {}, false);
     return decideOn(turn, add);
 }
@@ -160,14 +162,14 @@ Done decideOn(Turn& turn, const ChangeCard& command) {
         if (!other) return Unexpected(other.error());
         if ((*other)->kind != card.kind || command.other == command.card)
             return refuseWrongType(change->name, "two cards of the kind " + kind->name, (*other)->name, "other");
-        otherLink = linkTo(command.other);
+        otherLink = numberedLink(command.other);
     }
     bool any = false;
     const std::string here = withWords(way->does, command.words, otherLink);
     if (auto done = emitChange(turn, card, here, why, any); !done) return done;
     if (!way->other.empty()) {
         const WorldCard other = *turn.table().world->card(command.other);
-        const std::string there = withWords(way->other, command.words, linkTo(card.id));
+        const std::string there = withWords(way->other, command.words, numberedLink(card.id));
         if (auto done = emitChange(turn, other, there, why, any); !done) return done;
     }
     return any ? Done{} : Done(refuseNoChange(card.name + " is so already", "change"));

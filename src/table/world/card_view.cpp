@@ -249,7 +249,11 @@ std::vector<CardId> cardsOfScene(const Table& table) {
 
 std::optional<CardView> cardView(const content::Rulebook& rulebook, const Table& table, CardId id) {
     const WorldCard* card = table.world->card(id);
-    return card ? std::optional(CardViewMaker(rulebook, *table.world, *card).make()) : std::nullopt;
+    if (!card) return std::nullopt;
+    CardView view = CardViewMaker(rulebook, *table.world, *card).make();
+    view.changes = cardChanges(rulebook, *card);
+    std::erase_if(view.changes, [](const CardChangeView& each) { return !each.due; });
+    return view;
 }
 
 CardId cardCalled(const Table& table, std::string_view nameOrNumber) {

@@ -5,6 +5,7 @@
 #include "base/described.h"
 #include "content/rulebook.h"
 #include "table/core/decision.h"
+#include "table/world/card_change.h"
 #include "table/world/world.h"
 
 #include <cstdint>
@@ -101,8 +102,9 @@ struct CardView {
     std::vector<CardLinkView> backLinks; ///< cards that link to this one, oldest first
     std::vector<CardMoment> moments;     ///< oldest first; empty unless interop/card_moments.h fills it
     std::vector<RelationView> relations; ///< oldest first
+    std::vector<CardChangeView> changes; ///< of its kind's rules, those that are due
     FIELDS(CardView, id, kind, kindName, icon, becomes, name, aliases, tags, text, secret, picture, shown, values,
-           links, backLinks, moments, relations)
+           links, backLinks, moments, relations, changes)
 };
 /// Nothing if there is no such card.
 std::optional<CardView> cardView(const content::Rulebook& rulebook, const Table& table, CardId card);
