@@ -57,6 +57,7 @@ struct CardDef {
     std::vector<NoteKind> takes;       ///< the kinds of notes that become cards of this kind
     std::vector<std::string> madeFrom; ///< tables of chance whose result is such a card, in card notation
     std::vector<CardChange> changes;   ///< in the order in which they are gone through
+    std::vector<std::string> linked;   ///< words of lines whose bracket is a link to a card: "Oath"
     std::string shield;                ///< a line that is taken out in place of a step down; may be empty
     [[nodiscard]] const CardFieldDef* field(std::string_view wanted) const;
 };

@@ -24,7 +24,7 @@ std::set<std::string> namesOf(const Json& object) {
 
 constexpr const char* kFront =
     R"({"id": "front", "name": "Front", "icon": "flag", "becomes": ["scene"], "takes": ["threat"],
-    "madeFrom": [], "shield": "Calm", "changes": [{"id": "ebb", "name": "Ebb", "text": "The water goes.", "ways": [
+    "madeFrom": [], "linked": ["Pact"], "shield": "Calm", "changes": [{"id": "ebb", "name": "Ebb", "text": "The water goes.", "ways": [
         {"id": "all", "name": "all of it", "when": "High+, no Calm", "does": "-Water, Mud", "other": "+Water"}]}],
     "fields": [{"id": "tide", "name": "Tide", "shape": "clock", "segments": 6, "secret": true, "atEnd": false, "ladder": []},
         {"id": "water", "name": "Water", "ladder": ["Low", "High"]}, {"id": "signs", "name": "Signs", "shape": "lines"}]})";
@@ -41,7 +41,8 @@ TEST_CASE("a game describes its kinds of cards, or has the plain ones") {
     REQUIRE(front.field("tide"));
     CHECK((front.field("tide")->shape == CardShape::Clock && front.field("tide")->segments == 6));
     REQUIRE(front.changes.size() == 1);
-    CHECK((front.shield == "Calm" && front.changes.front().ways.front().does == "-Water, Mud"));
+    CHECK((front.shield == "Calm" && front.linked == std::vector<std::string>{"Pact"} &&
+           front.changes.front().ways.front().does == "-Water, Mud"));
     CHECK(front.field("water")->ladder == std::vector<std::string>{"Low", "High"});
     CHECK(loadRulebook(nightFerry(), "p").rulebook->cards.size() == plainCards().size());
 }

@@ -65,10 +65,12 @@ TEST_CASE("a steading is generated from a table in one turn, hidden, with the na
     CHECK((card.name == "Aldholt" && card.kind == "steading"));
     CHECK(textIn(scene, card.id, "size") == "Village");
     CHECK(textIn(scene, card.id, "prosperity") == "Moderate"); // Poor, and one step up by the road
-    CHECK(linesIn(scene, card.id) == std::vector<std::string>{"Resource (fish)", "Oath (Drywell)", "Trade (Drywell)",
-                                                              "Blight (ghouls)", "Need (adventurers)"});
+    CHECK(linesIn(scene, card.id) == std::vector<std::string>{"Resource (fish)", "Oath ([[Drywell]])",
+                                                              "Trade ([[Drywell]])", "Blight (ghouls)",
+                                                              "Need (adventurers)"});
     CHECK(card.text == "The great road runs through it. Something hunts here.");
     CHECK(playerView(scene.rulebook(), scene.table()).cards.empty());
+    CHECK(cardView(scene.rulebook(), scene.table(), card.id)->links == std::vector<CardLinkView>{{{}, "Drywell"}});
     CHECK(scene.refused(GenerateCard{.kind = "castle"}).member == "kind");
 }
 

@@ -113,6 +113,7 @@ CardDef readCard(Draft& draft, const Node& node, Names& ids, bool& owns) {
         const auto table = each.asIdentifier();
         if (table && draft.chanceTables.check(each, *table)) card.madeFrom.push_back(*table);
     }
+    card.linked = readTexts(node, "linked", kNameRule);
     card.shield = readOptionalText(node, "shield", kNameRule);
     Names changes("change of this kind");
     for (const Node& each : readOptionalList(node, "changes", {0, kMostCardChanges}))

@@ -41,6 +41,16 @@ void climb(const CardDef& kind, const CardStep& step, CardValues& values, bool i
     if (now > 0) word = ladder[static_cast<std::size_t>(std::clamp<int>(now + step.by, 1, int(ladder.size()))) - 1];
 }
 
+// The line with its bracket as a link, if the kind links lines of that word.
+std::string lineOfStep(const CardDef& kind, const std::string& line) {
+    const std::size_t bracket = line.find('(');
+    const auto isLinked = [&](const std::string& word) { return content::isLineOf(line, word); };
+    if (bracket == std::string::npos || line.back() != ')' || line.find("[[") != std::string::npos ||
+        std::ranges::none_of(kind.linked, isLinked))
+        return line;
+    return line.substr(0, bracket) + "([[" + line.substr(bracket + 1, line.size() - bracket - 2) + "]])";
+}
+
 void applyStep(const CardDef& kind, const CardStep& step, CardValues& values, bool isShielded) {
     if (step.by != 0) return climb(kind, step, values, isShielded);
     if (!kind.field(step.field)->ladder.empty()) {
@@ -51,7 +61,9 @@ void applyStep(const CardDef& kind, const CardStep& step, CardValues& values, bo
     const auto same =
         std::ranges::find_if(all, [&](const std::string& line) { return content::isLineOf(line, step.word); });
     if (step.drops && same != all.end()) all.erase(same);
-    if (!step.drops && std::ranges::find(all, step.word) == all.end()) all.push_back(step.word);
+    if (step.drops) return;
+    const std::string line = lineOfStep(kind, step.word);
+    if (std::ranges::find(all, line) == all.end()) all.push_back(line);
 }
 
 CardValues withSteps(const CardDef& kind, const std::vector<CardStep>& steps, CardValues values, bool isShielded) {
