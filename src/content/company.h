@@ -66,6 +66,12 @@ struct PlaceRules {
     [[nodiscard]] const PlaceTag* tag(std::string_view id) const;
 };
 
+/// How the game calls the acts that begin and end a journey or a camp. Pages, menus and the search say the same.
+struct ActNames {
+    std::string begin;
+    std::string end;
+};
+
 /// The result of a job on a journey.
 struct JobOutcome {
     std::string text;
@@ -78,6 +84,7 @@ struct JourneyJob {
     std::map<std::string, JobOutcome> outcomes; ///< by band
 };
 struct JourneyRules {
+    ActNames names{"Set out", "Arrive or turn back"};
     std::string move;             ///< rolled by each holder of a job
     std::string rations;          ///< number field of characters
     std::string eats;             ///< number field: rations that one eats at a time; empty: 1
@@ -98,6 +105,7 @@ struct CampOffer {
 };
 /// The settings campSleepHours and campHealNeedsRation give the hours of sleep and whether a ration is needed.
 struct CampRules {
+    ActNames names{"Make camp", "Break camp"};
     std::string rations;
     std::string eats; ///< as for a journey
     std::string heal; ///< formula over a character's fields

@@ -86,6 +86,8 @@ TEST_CASE("what a system says of its company is checked against its fields, move
     CHECK_THAT(with(R"("camp": {"rations": "no-such", "heal": "1"})"),
                Contains("'no-such' is no field of a character"));
     CHECK_THAT(with(R"("camp": {"rations": "warmth", "heal": "cold + 1"})"), Contains("camp"));
+    CHECK_THAT(with(R"("camp": {"names": {"begin": "Rest", "ends": "Rise"}, "rations": "warmth", "heal": "1"})"),
+               Contains("ends"));
     CHECK_THAT(with(R"("journey": {"move": "stroll", "rations": "warmth", "jobs": []})"),
                Contains("there is no move 'stroll'"));
     CHECK_THAT(with(R"("places": {"sizes": [{"id": "hut", "name": "Hut", "hirelings": {"least": 3, "most": 1}}]})"),

@@ -242,6 +242,8 @@ TEST_CASE("the schemas allow what the loaders read, and refuse what they refuse"
     agreeOnSystem(R"("places": {"sizes": [{"id": "quay", "name": "Quay", "people": 3}]})", false);
     agreeOnSystem(
         R"("camp": {"rations": "oil", "heal": "2", "offers": [{"when": "oil > 0", "text": "There is oil."}]})", true);
+    agreeOnSystem(R"("camp": {"names": {"begin": "Moor", "end": "Cast off"}, "rations": "oil", "heal": "2"})", true);
+    agreeOnSystem(R"("camp": {"names": {"start": "Moor"}, "rations": "oil", "heal": "2"})", false);
     agreeOnSystem(R"("camp": {"rations": "oil", "heal": "2", "offer": []})", false);
     agreeOnSystem(
         R"("downtime": {"heals": 2, "mending": ["soaked"], "practice": {"field": "tales", "steps": [{"days": 7, "gives": 1}]}})",

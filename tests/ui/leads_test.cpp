@@ -183,6 +183,22 @@ TEST_CASE("The morning leads to the watches where danger is about and nobody kee
     CHECK(desk.session().table().camp->watches == std::vector{heroOf(desk)});
 }
 
+TEST_CASE("While the party camps the window says so, and one press opens the page that ends the night") {
+    Desk desk;
+    desk.start(desk.campaign());
+    CHECK(desk.says("nextStep").isEmpty());
+    carryOut(desk, table::PitchCamp{.place = "Under the bridge", .fed = true});
+    CHECK(desk.says("nextStep").startsWith(QStringLiteral("Under the bridge")));
+    auto* const go = desk.window().findChild<QPushButton*>(QStringLiteral("nextStepGo"));
+    REQUIRE(go != nullptr);
+    CHECK(go->text() == QStringLiteral("Break Camp …"));
+    go->click();
+    REQUIRE(form(desk).shown() == "break-camp");
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK_FALSE(desk.session().table().camp.has_value());
+    CHECK(desk.says("nextStep").isEmpty());
+}
+
 TEST_CASE("A move that cannot be made now never comes first, also if it was used last") {
     Desk desk;
     desk.start(desk.campaign());

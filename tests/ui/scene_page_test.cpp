@@ -1,5 +1,6 @@
 // The page of the scene: what stands, and a button for whatever can be done about it.
 #include "base/contains.h"
+#include "bridge/text.h"
 #include "paint/page_scroll.h"
 #include "table/core/encounter.h"
 #include "table/scene.h"
@@ -73,6 +74,42 @@ TEST_CASE("A journey shows its jobs, and a button for each that is still to be r
     CHECK(contains(rolls, road.ada));
     CHECK(contains(rolls, road.bram));
     CHECK(rolls.size() == 2); // what nobody does is done badly already
+}
+
+TEST_CASE("A journey and a camp leave one thing to do next, under the names that the game gives it") {
+    OnTheRoad road;
+    const auto step = [&] {
+        return nextStep(road.scene.rulebook(), table::gmView(road.scene.rulebook(), road.scene.table()));
+    };
+    const auto& company = road.scene.rulebook().company;
+    REQUIRE(step());
+    CHECK(step()->words == QStringLiteral("To The drowned mill"));
+    REQUIRE(step()->does.size() == 1);
+    CHECK(step()->does.front().move == company.journey->move);
+    road.scene.perform(table::PitchCamp{.place = "The ford", .dangerous = true, .fed = true});
+    CHECK(step()->words.startsWith(QStringLiteral("The ford"))); // a night on the way comes before the way
+    CHECK(step()->does.front().form == "set-watches");
+    road.scene.perform(table::SetWatches{{road.ada}});
+    CHECK(step()->does.front().form == "break-camp");
+    CHECK(step()->does.front().words.startsWith(qs(company.camp->names.end)));
+    CHECK(part(partsOf(road.scene), "camp").does.back().words == step()->does.front().words);
+    road.scene.perform(table::BreakCamp{});
+    CHECK(step()->does.front().move == company.journey->move);
+    road.scene.perform(table::FinishJourney{.override = true});
+    CHECK_FALSE(step());
+}
+
+TEST_CASE("A journey whose jobs are all rolled leaves the arrival to do next") {
+    Scene scene;
+    scene.given("Ada");
+    table::StartJourney start;
+    start.to = "Saltmoor";
+    start.length = 2;
+    scene.perform(start);
+    const auto step = nextStep(scene.rulebook(), table::gmView(scene.rulebook(), scene.table()));
+    REQUIRE(step);
+    CHECK(step->does.front().form == "finish-journey");
+    CHECK(step->does.front().words == QStringLiteral("Arrive or turn back …"));
 }
 
 TEST_CASE("The scene tells the place, what stands, and who serves for what") {

@@ -35,6 +35,7 @@
 #include "preferences/settings_store.h"
 #include "result/result_fold.h"
 #include "result/urgent_strip.h"
+#include "scene/next_strip.h"
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
 #include "sheet/sheet_panel.h"
@@ -152,6 +153,8 @@ void MainWindow::seatPanels() {
     column->setSpacing(0);
     m_panels.urgent = new UrgentStrip(m_look, m_panels.middle);
     column->addWidget(m_panels.urgent);
+    m_panels.next = new NextStrip(m_look, m_panels.middle);
+    column->addWidget(m_panels.next);
     m_panels.notice = new NoticeBar(m_look, m_panels.middle);
     column->addWidget(m_panels.notice);
     m_panels.centre = new QStackedWidget(m_panels.middle);

@@ -14,6 +14,7 @@ class FeedPanel;
 class FormPresenter;
 class GuidePresenter;
 class LinesAndVeilsPresenter;
+class NextStrip;
 class NoticeBar;
 class PartyPanel;
 class PastPresenter;
@@ -35,6 +36,7 @@ struct Panels {
     TopBar* top = nullptr;
     QWidget* middle = nullptr; ///< the strips around the centre, and the centre
     UrgentStrip* urgent = nullptr;
+    NextStrip* next = nullptr; ///< of a camp or a journey
     NoticeBar* notice = nullptr;
     QStackedWidget* centre = nullptr;
     ResultFold* fold = nullptr;

@@ -25,6 +25,7 @@
 #include "print/sheet_file.h"
 #include "result/result_fold.h"
 #include "result/urgent_strip.h"
+#include "scene/next_strip.h"
 #include "scene/portrait_presenter.h"
 #include "sheet/sheet_panel.h"
 #include "table/core/health.h"
@@ -323,6 +324,7 @@ void TableDesk::refreshAll(bool animate) {
     m_at.feed->setWaiting(view.waiting);
     openEyes(view.openWriting);
     m_at.urgent->setWaiting(view.waiting);
+    m_at.next->setStep(nextStep(rulebook, view));
     m_at.fold->setResult(view.lastRoll, int(view.waiting.size() + (view.duality ? view.duality->due.size() : 0)));
     for (PlayFamily* each : m_at.families->playing()) each->refresh(view, {m_chosen, m_lastFoe});
     showLastRoll(view, animate);

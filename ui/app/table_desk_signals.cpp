@@ -17,6 +17,7 @@
 #include "play/play_families.h"
 #include "players_control/players_presenter.h"
 #include "result/urgent_strip.h"
+#include "scene/next_strip.h"
 #include "scene/portrait_presenter.h"
 #include "scene/scene_presenter.h"
 #include "sheet/sheet_panel.h"
@@ -59,6 +60,8 @@ void TableDesk::connectPanels() {
 
     connect(m_at.urgent, &UrgentStrip::moveWanted, this, &TableDesk::offerMove);
     connect(m_at.urgent, &UrgentStrip::chosen, this, [this](table::WaitingId id) { family().showWaiting(id); });
+    connect(m_at.next, &NextStrip::moveWanted, this,
+            [this](table::ActorId who, const QString& move) { offerMove(who, move, {}); });
     connectPages();
     connectFeed();
     connect(m_at.players, &PlayersPresenter::acted, this, &TableDesk::perform);
@@ -77,6 +80,7 @@ void TableDesk::connectPages() {
     connect(m_at.forms, &FormPresenter::leftWaiting, this, [this](table::WaitingId id) { family().showWaiting(id); });
     connect(m_at.wizards, &WizardsPresenter::made, this, &TableDesk::characterMade);
     connect(m_at.scene, &ScenePresenter::formWanted, this, openForm);
+    connect(m_at.next, &NextStrip::formWanted, this, openForm);
     connect(m_at.scene, &ScenePresenter::importWanted, this, &TableDesk::importScene);
     connect(m_at.scene, &ScenePresenter::picturesWanted, this, &TableDesk::importHandouts);
     connect(m_at.scene, &ScenePresenter::pinged, m_at.players, &PlayersPresenter::ping);

@@ -60,10 +60,10 @@ std::optional<Form> startJourney(const FormTable& at) {
     const std::vector<Pick> party = companyOf(at, {ActorKind::Character});
     if (!rules || at.table.journey || party.empty()) return std::nullopt;
     Form form;
-    form.title = FormWords::tr("Set out");
+    form.title = qs(rules->names.begin);
     form.text = FormWords::tr("Each job is for one of the party, who rolls for it on the way; a job that nobody has "
                               "goes badly by itself. Everybody eats when they arrive.");
-    form.action = FormWords::tr("Set out");
+    form.action = form.title;
     form.asks = {textAsk("to", FormWords::tr("Where to")),
                  numberAsk("length", FormWords::tr("Rations it takes"), 0, kLongest, 3),
                  flagAsk("safe", FormWords::tr("A safe road"), false,
@@ -100,9 +100,9 @@ std::optional<Form> startJourney(const FormTable& at) {
 
 std::optional<Form> finishJourney(const FormTable& at) {
     const auto& rules = at.rulebook.company.journey;
-    if (!at.table.journey || !rules) return std::nullopt;
+    if (!rules || !at.table.journey) return std::nullopt;
     Form form;
-    form.title = FormWords::tr("The end of the way");
+    form.title = qs(rules->names.end);
     form.text =
         FormWords::tr("Everybody eats what the way took and what the jobs added; whoever has too little goes hungry.");
     form.action = FormWords::tr("They eat, and are there");
@@ -129,10 +129,10 @@ std::optional<Form> pitchCamp(const FormTable& at) {
     if (!rules || at.table.camp || party.empty()) return std::nullopt;
     const std::vector<Pick> all = companyOf(at, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person});
     Form form;
-    form.title = FormWords::tr("Make camp");
+    form.title = qs(rules->names.begin);
     form.text = FormWords::tr("Everybody eats a ration, and whoever sleeps through the night is healed. Where there is "
                               "danger somebody should watch.");
-    form.action = FormWords::tr("Make camp");
+    form.action = form.title;
     form.asks = {wordsAsk("place", FormWords::tr("Where"), at.table.openWriting),
                  flagAsk("dangerous", FormWords::tr("There is danger about")),
                  flagAsk("fed", FormWords::tr("The place feeds them"), false,
@@ -175,7 +175,8 @@ std::optional<Form> setWatches(const FormTable& at) {
 }
 
 std::optional<Form> breakCamp(const FormTable& at) {
-    if (!at.table.camp) return std::nullopt;
+    const auto& rules = at.rulebook.company.camp;
+    if (!rules || !at.table.camp) return std::nullopt;
     std::vector<Pick> campers;
     for (const table::Camper& camper : at.table.camp->campers) {
         campers.push_back({refText(camper.who),
@@ -185,7 +186,7 @@ std::optional<Form> breakCamp(const FormTable& at) {
                            {}});
     }
     Form form;
-    form.title = FormWords::tr("Break camp");
+    form.title = qs(rules->names.end);
     form.text = FormWords::tr("Those who have eaten and slept without a break are healed.");
     form.action = FormWords::tr("It is morning");
     if (at.table.camp->dangerous && at.table.camp->watches.empty()) {

@@ -23,6 +23,9 @@ SceneDo formDo(const QString& words, const char* form, table::ActorId who = {}, 
     return {.words = words, .form = form, .who = who, .ref = ref};
 }
 
+// The name of an act whose button opens a page.
+QString opens(const std::string& act) { return Words::tr("%1 …", "an act of the game").arg(qs(act)); }
+
 QString nameOf(const table::GmView& view, table::ActorId who) {
     for (const auto* side : {&view.party, &view.group, &view.hirelings, &view.people, &view.foes}) {
         const auto found = std::ranges::find(*side, who, &table::ActorCard::id);
@@ -151,7 +154,7 @@ ScenePart journeyPart(const content::Rulebook& rulebook, const table::GmView& vi
     ScenePart part{
         .id = "journey", .heading = Words::tr("Journey"), .empty = Words::tr("The party is not on its way.")};
     if (!view.journey) {
-        part.does = {formDo(Words::tr("Set out …"), "start-journey")};
+        part.does = {formDo(opens(rulebook.company.journey->names.begin), "start-journey")};
         return part;
     }
     const table::Journey& journey = *view.journey;
@@ -161,14 +164,14 @@ ScenePart journeyPart(const content::Rulebook& rulebook, const table::GmView& vi
     if (journey.guide) more += QStringLiteral(", ") + Words::tr("led by %1").arg(nameOf(view, journey.guide));
     part.lines = {{.words = to, .more = more}};
     for (const table::Job& job : journey.jobs) part.lines.push_back(jobLine(*rulebook.company.journey, view, job));
-    part.does = {formDo(Words::tr("Arrive or turn back …"), "finish-journey")};
+    part.does = {formDo(opens(rulebook.company.journey->names.end), "finish-journey")};
     return part;
 }
 
-ScenePart campPart(const table::GmView& view) {
+ScenePart campPart(const content::CampRules& rules, const table::GmView& view) {
     ScenePart part{.id = "camp", .heading = Words::tr("Camp"), .empty = Words::tr("Nobody is resting.")};
     if (!view.camp) {
-        part.does = {formDo(Words::tr("Make camp …"), "pitch-camp")};
+        part.does = {formDo(opens(rules.names.begin), "pitch-camp")};
         return part;
     }
     const table::Camp& camp = *view.camp;
@@ -183,7 +186,7 @@ ScenePart campPart(const table::GmView& view) {
                   {.words = camp.watches.empty()
                                 ? Words::tr("Nobody watches.")
                                 : Words::tr("They watch in this order: %1.").arg(namesOf(view, camp.watches))}};
-    part.does = {formDo(Words::tr("Watches …"), "set-watches"), formDo(Words::tr("Break camp …"), "break-camp")};
+    part.does = {formDo(Words::tr("Watches …"), "set-watches"), formDo(opens(rules.names.end), "break-camp")};
     return part;
 }
 
@@ -281,6 +284,24 @@ ScenePart rollsPart(const table::GmView& view) {
 
 } // namespace
 
+std::optional<SceneLine> nextStep(const content::Rulebook& rulebook, const table::GmView& view) {
+    const content::Company& company = rulebook.company;
+    if (company.camp && view.camp) {
+        const ScenePart camp = campPart(*company.camp, view);
+        const bool isUnwatched = view.camp->dangerous && view.camp->watches.empty();
+        return SceneLine{.words = camp.lines.front().words,
+                         .more = isUnwatched ? camp.lines.back().words : QString(),
+                         .does = {isUnwatched ? camp.does.front() : camp.does.back()}};
+    }
+    if (!company.journey || !view.journey) return std::nullopt;
+    const ScenePart journey = journeyPart(rulebook, view);
+    const QString& to = journey.lines.front().words;
+    const auto open = std::ranges::find_if(journey.lines, [](const SceneLine& line) { return !line.does.empty(); });
+    if (open == journey.lines.end()) return SceneLine{.words = to, .does = journey.does};
+    return SceneLine{
+        .words = to, .more = QStringLiteral("%1: %2").arg(open->words, open->more), .does = {open->does.front()}};
+}
+
 std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view,
                                   const QStringList& hints) {
     std::vector<ScenePart> parts;
@@ -296,7 +317,7 @@ std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table
     if (!view.made.empty()) parts.push_back(madePart(view));
     parts.push_back(handoutsPart(view));
     if (rulebook.company.journey) parts.push_back(journeyPart(rulebook, view));
-    if (rulebook.company.camp) parts.push_back(campPart(view));
+    if (rulebook.company.camp) parts.push_back(campPart(*rulebook.company.camp, view));
     if (rulebook.company.downtime && !view.journey && !view.camp) {
         parts.push_back({.id = "days",
                          .heading = Words::tr("Days off"),

@@ -44,5 +44,8 @@ struct ScenePart {
 /// `hints`: sentences of the guide for this moment. Omits parts that the game lacks.
 std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view,
                                   const QStringList& hints);
+/// How a camp or a journey stands, with the one thing to do next: a watch to keep, a job to roll for, the end of it. A
+/// camp on the way comes before the way. Nothing: neither is under way.
+std::optional<SceneLine> nextStep(const content::Rulebook& rulebook, const table::GmView& view);
 
 } // namespace tenplus::ui

@@ -45,6 +45,7 @@ private:
     std::vector<std::string> conditionsAt(const Node& owner, std::string_view key) const;
     std::string moveAt(const Node& owner, std::string_view key) const;
     std::string skillAt(const Node& owner, std::string_view key) const;
+    static void readActNames(const Node& owner, ActNames& names);
     static Range range(const Node& owner, std::string_view key, Range otherwise);
     static std::vector<Named> named(const Node& owner, std::string_view key);
 
@@ -237,10 +238,20 @@ void CompanyLoader::readGuideBand(const Node& node, JourneyRules& rules) const {
     }
 }
 
+// Both may be left out: the words of the program stay then.
+void CompanyLoader::readActNames(const Node& owner, ActNames& names) {
+    const auto node = owner.optionalObject("names");
+    if (!node) return;
+    if (node->has("begin")) names.begin = readText(*node, "begin", kNameRule);
+    if (node->has("end")) names.end = readText(*node, "end", kNameRule);
+    node->finish();
+}
+
 void CompanyLoader::readJourney() {
     const auto node = m_root.optionalObject("journey");
     if (!node) return;
     JourneyRules rules;
+    readActNames(*node, rules.names);
     rules.move = moveAt(*node, "move");
     rules.rations = fieldOf(Sort::Character, *node, "rations", FieldType::Number);
     rules.eats = countOf(*node, "eats");
@@ -257,6 +268,7 @@ void CompanyLoader::readCamp() {
     const auto node = m_root.optionalObject("camp");
     if (!node) return;
     CampRules rules;
+    readActNames(*node, rules.names);
     rules.rations = fieldOf(Sort::Character, *node, "rations", FieldType::Number);
     rules.eats = countOf(*node, "eats");
     const FieldTypes types = ownTypes(m_rulebook, Sort::Character);
