@@ -108,6 +108,15 @@ Expected<std::vector<ReadyMade>, session::OpenRefused> readyMadeOf(const content
     return all;
 }
 
+std::vector<ReadyMade> readyMadeIn(const session::Session& session) {
+    content::Issues ignored;
+    const auto text = session.journal().blob(session.table().pack.hash);
+    const auto pack = text ? content::packFromText(*text, ignored) : std::nullopt;
+    if (!pack) return {};
+    auto all = readyMadeOf(*pack);
+    return all ? std::move(*all) : std::vector<ReadyMade>{};
+}
+
 Expected<int, session::Refused> bringReadyMade(session::Session& session, const ReadyMade& made) {
     std::vector<table::WaitingId> before;
     for (const table::Waiting& each : session.table().waiting) before.push_back(each.id);

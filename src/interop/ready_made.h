@@ -25,6 +25,9 @@ struct ReadyMade {
 /// and names its file and place. Commands are checked in form only.
 Expected<std::vector<ReadyMade>, session::OpenRefused> readyMadeOf(const content::PackFiles& pack);
 
+/// Those of the game that the campaign carries; none if they cannot be read.
+std::vector<ReadyMade> readyMadeIn(const session::Session& session);
+
 /// Performs the commands, one turn each, and returns how many. If one is refused, those before it are undone, and the
 /// refusal names the file and the command.
 Expected<int, session::Refused> bringReadyMade(session::Session& session, const ReadyMade& made);

@@ -1,9 +1,12 @@
 #include "table/world/world.h"
 #include "ui/new_campaign.h"
 
+#include "dice/dice_view.h"
 #include "interop/new_campaign.h"
 
 #include "wizards/creation_page.h"
+
+#include <QPushButton>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -107,6 +110,35 @@ TEST_CASE("Who plays is asked for characters made now or ready-made, and not whi
     CHECK(desk.says("newCampaignError").startsWith(QStringLiteral("5 people play, and 4 characters come")));
     wanted.leaveTheTableEmpty();
     CHECK(QTest::qWaitFor([&] { return wanted.field("players") == nullptr || !wanted.field("players")->isVisible(); }));
+}
+
+TEST_CASE("A table without heroes offers its first steps as buttons, and no dice lie there that nobody can roll") {
+    Desk desk;
+    desk.start();
+    const NewCampaign wanted(desk);
+    wanted.choose(QStringLiteral("Dungeon World"));
+    wanted.leaveTheTableEmpty();
+    wanted.begin(QStringLiteral("The Long Tide"));
+    REQUIRE(desk.window().link().isOpen());
+    const auto button = [&](const char* name) {
+        auto* const found = desk.window().findChild<QPushButton*>(QString::fromLatin1(name));
+        REQUIRE(found != nullptr);
+        return found;
+    };
+    for (const char* name : {"addCharacter", "takeReadyMade", "beginSession"}) CHECK(button(name)->isVisible());
+    const auto* const dice = desk.window().findChild<DiceView*>(QStringLiteral("dice"));
+    REQUIRE(dice != nullptr);
+    CHECK(dice->dice().empty());
+    button("beginSession")->click();
+    CHECK(desk.session().table().session.running);
+    CHECK_FALSE(button("beginSession")->isVisible());
+    desk.answers().choices = {1}; // the second of them
+    button("takeReadyMade")->click();
+    REQUIRE(desk.session().table().actors.size() == 1);
+    CHECK(desk.answers().offered.size() == 5); // and all of them
+    CHECK(desk.answers().offered[1].startsWith(qs(desk.session().table().actors.begin()->second.name)));
+    CHECK_FALSE(button("takeReadyMade")->isVisible());
+    CHECK_FALSE(dice->dice().empty());
 }
 
 TEST_CASE("A campaign without a name does not begin, and the page says so beside it") {

@@ -11,6 +11,7 @@
 #include "feed/feed_panel.h"
 #include "feed/story_search.h"
 #include "interop/new_campaign.h"
+#include "interop/ready_made.h"
 #include "lines_and_veils/lines_and_veils_presenter.h"
 #include "paint/eye_action.h"
 #include "paint/key_button.h"
@@ -148,6 +149,7 @@ void TableDesk::showPanels() {
 void TableDesk::campaignOpened() {
     const Hush old; // what an earlier evening brought is no news
     m_players.clear();
+    m_hasReadyMade.reset();
     const session::Session& session = *m_link.session();
     Campaigns::remember(qs(session.journal().path().string()));
     const content::Rulebook& rulebook = session.rulebook();
@@ -320,6 +322,7 @@ void TableDesk::refreshAll(bool animate) {
     m_at.top->setTitle(qs(view.campaign), view.session.running ? tr("session %1").arg(view.session.number) : QString());
     m_at.party->setView(view);
     showSpotlight();
+    showFirstSteps(view);
     m_at.tray->setSaved(view.savedRolls);
     m_at.feed->setWaiting(view.waiting);
     openEyes(view.openWriting);
@@ -332,6 +335,16 @@ void TableDesk::refreshAll(bool animate) {
     emit refreshed(view);
     seatChosen(m_chosen);
     m_at.pages->refresh();
+}
+
+// A table without heroes shows how they come to it, and no dice that nobody can roll.
+void TableDesk::showFirstSteps(const table::GmView& view) {
+    const session::Session& session = *m_link.session();
+    const bool isNobody = view.party.empty() && family().insteadOfParty() == nullptr;
+    m_at.tray->setNobody(isNobody);
+    if (!isNobody) return;
+    if (!m_hasReadyMade) onDisk([&] { m_hasReadyMade = !interop::readyMadeIn(session).empty(); });
+    m_at.sheet->setFirstSteps(m_hasReadyMade.value_or(false), !view.session.running);
 }
 
 // For heroes who still play, while a session runs.

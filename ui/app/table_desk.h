@@ -10,6 +10,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QAction;
@@ -70,6 +71,9 @@ public:
     /// One for each of these people, in turn; nobody named: one.
     void addCharacters(const QStringList& players);
     void addFoe();
+    /// Asks which of the game's ready-made characters come to the table.
+    void bringReadyMade();
+    void startSession();
     void addHireling();
     void addGroup();
     void bringEncounter();
@@ -96,6 +100,7 @@ private:
     PlayFamily& family() const; ///< of the open game
     void showPanels();
     void showPortrait();
+    void showFirstSteps(const table::GmView& view);
     void campaignOpened();
     void refreshAll(bool animate);
     void loadFeedBackTo(std::int64_t turn); ///< loads older pages until it has that turn
@@ -124,7 +129,8 @@ private:
     const Panels m_at;
     PortraitPresenter* const m_portraits;
     const QAction* m_board = nullptr;
-    QStringList m_players; ///< of whom a character is still to be made, in turn
+    std::optional<bool> m_hasReadyMade; ///< the game of the open campaign; nothing: nobody has looked yet
+    QStringList m_players;              ///< of whom a character is still to be made, in turn
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll;       ///< lies in the tray

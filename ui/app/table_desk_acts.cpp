@@ -9,6 +9,7 @@
 #include "drafts/draft_store.h"
 #include "feed/feed_model.h"
 #include "feed/feed_panel.h"
+#include "interop/ready_made.h"
 #include "play/page_stack.h"
 #include "play/play_families.h"
 #include "preferences/gm_habits.h"
@@ -20,6 +21,7 @@
 #include "wizards/wizards_presenter.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenplus::ui {
 
@@ -186,6 +188,30 @@ void TableDesk::addCharacter() {
     choose(m_link.session()->table().actors.rbegin()->first);
     setNews(tr("%1 is at the table: what is still to be filled in stands under All fields.").arg(*name));
 }
+
+void TableDesk::bringReadyMade() {
+    if (!m_link.isOpen()) return;
+    std::vector<interop::ReadyMade> made;
+    if (!onDisk([&] { made = interop::readyMadeIn(*m_link.session()); })) return;
+    if (made.empty()) return setRefusal(tr("This game has no ready-made characters: add a character instead."));
+    QStringList items;
+    for (const interop::ReadyMade& each : made)
+        items << QStringLiteral("%1: %2").arg(qs(each.name), qs(each.description));
+    if (made.size() > 1) items << tr("All of them");
+    const auto picked = m_prompts.choice(tr("Take a ready-made character"), tr("Who comes to the table?"), items);
+    if (!picked || !m_link.isOpen()) return;
+    const auto at = static_cast<std::size_t>(*picked);
+    if (at < made.size()) made = {made[at]};
+    const std::size_t before = m_link.session()->table().actors.size();
+    for (const interop::ReadyMade& each : made) {
+        if (const auto came = m_link.bringReadyMade(each); !came) return setRefusal(sentenceOf(came.error()));
+    }
+    const auto& actors = m_link.session()->table().actors;
+    if (actors.size() > before) choose(std::next(actors.begin(), std::ptrdiff_t(before))->first);
+    focusDoing();
+}
+
+void TableDesk::startSession() { perform({table::StartSession{}, {}}); }
 
 void TableDesk::addCharacters(const QStringList& players) {
     m_players = players;

@@ -56,6 +56,11 @@ void TableDesk::connectPanels() {
     connect(m_at.sheet, &SheetPanel::castWanted, this,
             [this](const QString& move, const QString& spell) { family().showMove(move, spell); });
     connect(m_at.sheet, &SheetPanel::addCharacterWanted, this, &TableDesk::addCharacter);
+    connect(m_at.sheet, &SheetPanel::readyMadeWanted, this, &TableDesk::bringReadyMade);
+    connect(m_at.sheet, &SheetPanel::sessionWanted, this, [this] {
+        startSession();
+        focusDoing(); // the button is gone
+    });
     connect(m_at.sheet, &SheetPanel::holdWanted, this, [this](const std::string& move) { spendHold(m_chosen, move); });
 
     connect(m_at.urgent, &UrgentStrip::moveWanted, this, &TableDesk::offerMove);

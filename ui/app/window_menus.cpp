@@ -213,13 +213,12 @@ void WindowMenus::refresh(const table::GmView& view) {
 }
 
 void WindowMenus::makeTableMenu(QMenu& menu) {
-    m_startSession = action(menu, tr("Start a session"), {}, "startSession", [this] {
-        m_desk.perform({table::StartSession{}, {}});
-    });
+    m_startSession = action(menu, tr("Start a session"), {}, "startSession", [this] { m_desk.startSession(); });
     m_endSession = action(menu, tr("End the session"), {}, "endSession", [this] { m_desk.endSession(); });
     menu.addSeparator();
     action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter",
            [this] { m_desk.addCharacter(); });
+    action(menu, tr("Take a ready-made character …"), {}, "takeReadyMadeAction", [this] { m_desk.bringReadyMade(); });
     action(menu, tr("Gain a level …"), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_desk.openLevel(); });
     action(menu, tr("Prepare spells …"), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells",
            [this] { m_at.wizards->openPreparing(m_desk.chosen()); });

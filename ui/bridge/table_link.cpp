@@ -5,6 +5,7 @@
 #include "bridge/typography.h"
 #include "interop/open_campaign.h"
 #include "interop/picture.h"
+#include "interop/ready_made.h"
 #include "interop/uvtt.h"
 #include "interop/worlds/bring_world.h"
 #include "table/scene/portrait.h"
@@ -145,6 +146,12 @@ TurnMade TableLink::updateGame(const content::PackFiles& pack, interop::WhatPeop
 }
 TurnMade TableLink::bringWorld(const interop::PlannedWorld& planned) {
     return m_session ? told(interop::bringWorld(*m_session, planned)) : noCampaign();
+}
+Expected<int, session::Refused> TableLink::bringReadyMade(const interop::ReadyMade& made) {
+    if (!m_session) return Unexpected(noCampaign().error());
+    auto came = interop::bringReadyMade(*m_session, made);
+    if (came) return came;
+    return Unexpected(told(Unexpected(came.error())).error());
 }
 TurnMade TableLink::undo(std::int64_t turn) { return m_session ? told(m_session->undo(turn)) : noCampaign(); }
 TurnMade TableLink::redo(std::int64_t turn) { return m_session ? told(m_session->redo(turn)) : noCampaign(); }

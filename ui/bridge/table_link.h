@@ -17,6 +17,10 @@
 #include <memory>
 #include <optional>
 
+namespace tenplus::interop {
+struct ReadyMade;
+} // namespace tenplus::interop
+
 namespace tenplus::interop::inline worlds {
 struct PlannedWorld;
 } // namespace tenplus::interop::inline worlds
@@ -65,6 +69,8 @@ public:
     TurnMade updateGame(const content::PackFiles& pack, interop::WhatPeopleHave have);
     /// Writes the cards of another program's world, with their pictures: one turn.
     TurnMade bringWorld(const interop::PlannedWorld& planned);
+    /// Brings a ready-made character of the campaign's game to the table: a turn for each of its commands.
+    Expected<int, session::Refused> bringReadyMade(const interop::ReadyMade& made);
     TurnMade undo(std::int64_t turn = 0);
     TurnMade redo(std::int64_t turn = 0);
     /// True while a turn is decided and not saved. retry() saves it with the dice that fell, drop() forgets it.

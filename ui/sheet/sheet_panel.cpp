@@ -43,15 +43,21 @@ QWidget* emptyPage(SheetPanel& panel, const Look& look) {
     sentence->setObjectName(QStringLiteral("nobodySentence"));
     sentence->setWordWrap(true);
     sentence->setAlignment(Qt::AlignHCenter);
-    auto* add = new QPushButton(SheetPanel::tr("Add a character"), page);
-    add->setObjectName(QStringLiteral("addCharacter"));
-    setRole(*add, WidgetRole::Plain);
-    QObject::connect(add, &QPushButton::clicked, &panel, &SheetPanel::addCharacterWanted);
     auto* column = new QVBoxLayout(page);
     column->addStretch();
     column->addWidget(sentence);
     column->addSpacing(look.px(space::kNormal));
-    column->addWidget(add, 0, Qt::AlignHCenter);
+    const auto step = [&](const QString& words, const char* name, void (SheetPanel::*wanted)()) {
+        auto* button = new QPushButton(words, page);
+        button->setObjectName(QString::fromLatin1(name));
+        button->setAutoDefault(true);
+        setRole(*button, WidgetRole::Plain);
+        QObject::connect(button, &QPushButton::clicked, &panel, wanted);
+        column->addWidget(button, 0, Qt::AlignHCenter);
+    };
+    step(SheetPanel::tr("Add a character"), "addCharacter", &SheetPanel::addCharacterWanted);
+    step(SheetPanel::tr("Take a ready-made one …"), "takeReadyMade", &SheetPanel::readyMadeWanted);
+    step(SheetPanel::tr("Start the session"), "beginSession", &SheetPanel::sessionWanted);
     column->addStretch();
     return page;
 }
@@ -64,7 +70,20 @@ void SheetPanel::setPlayed(PlayedOn played, const QString& boardKey) {
     sentence->setText(played == PlayedOn::Sheets  ? tr("Nobody at the table yet.")
                       : played == PlayedOn::Board ? tr("A game is being played: %1 leads back to the board.").arg(way)
                                                   : tr("The next game is prepared: %1 leads back to it.").arg(way));
-    findChild<QPushButton*>(QStringLiteral("addCharacter"))->setHidden(played != PlayedOn::Sheets);
+    m_hasSheets = played == PlayedOn::Sheets;
+    showFirstSteps();
+}
+
+void SheetPanel::setFirstSteps(bool readyMade, bool session) {
+    m_offersReadyMade = readyMade;
+    m_offersSession = session;
+    showFirstSteps();
+}
+
+void SheetPanel::showFirstSteps() {
+    findChild<QPushButton*>(QStringLiteral("addCharacter"))->setHidden(!m_hasSheets);
+    findChild<QPushButton*>(QStringLiteral("takeReadyMade"))->setHidden(!m_hasSheets || !m_offersReadyMade);
+    findChild<QPushButton*>(QStringLiteral("beginSession"))->setHidden(!m_hasSheets || !m_offersSession);
 }
 
 SheetPanel::SheetPanel(const Look& look, QWidget* parent)
@@ -152,6 +171,7 @@ void SheetPanel::build() {
     column->addStretch();
     QWidget* const empty = emptyPage(*this, m_look);
     addWithoutLayout(*empty, [&] { m_whole->addWidget(empty); });
+    showFirstSteps();
     m_whole->addWidget(m_scroll);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);

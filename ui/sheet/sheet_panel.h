@@ -39,6 +39,8 @@ public:
     void setView(const std::optional<table::SheetView>& view);
     /// Where a game is played on a page of its own the empty page leads back to it, with its key if there is one.
     void setPlayed(PlayedOn played, const QString& boardKey);
+    /// The first steps that the empty page offers besides a new character.
+    void setFirstSteps(bool readyMade, bool session);
     /// The id of the system's gear list.
     void setGearList(const std::string& list);
     // Which ways to come by gear the game has: things with a price that somebody can pay, things at all.
@@ -57,6 +59,8 @@ signals:
     void moveChosen(const QString& id);
     void castWanted(const QString& move, const QString& spell);
     void addCharacterWanted();
+    void readyMadeWanted();
+    void sessionWanted(); ///< to begin
     void formWanted(const QString& form, qint64 ref);
     void levelWanted();
     void holdWanted(const std::string& move); // a hold is to be spent
@@ -73,10 +77,14 @@ private:
     void edit(const QString& field, const QString& value);
     content::FieldType typeOf(const std::string& field) const;
     void showFields();
+    void showFirstSteps();
     void showChips(const table::SheetView& view);
 
     const Look& m_look;
     std::optional<table::SheetView> m_view;
+    bool m_hasSheets = true; ///< of the empty page, as its first steps
+    bool m_offersReadyMade = false;
+    bool m_offersSession = false;
     QStackedWidget* m_whole = nullptr;
     QWidget* m_page = nullptr;
     PageScroll* m_scroll = nullptr;

@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -188,6 +189,12 @@ void TrayPanel::setReady(std::optional<ReadyThrow> ready) {
     refresh();
 }
 
+void TrayPanel::setNobody(bool nobody) {
+    if (std::exchange(m_isNobody, nobody) != nobody) refresh();
+}
+
+bool TrayPanel::isBare() const { return m_isNobody && !m_roll && m_loose.empty() && !m_asking; }
+
 void TrayPanel::clearRoll() {
     m_roll.reset();
     m_loose.clear();
@@ -253,6 +260,7 @@ void TrayPanel::refresh() {
 }
 
 void TrayPanel::showDice() {
+    if (isBare()) return m_dice->setResting({});
     const bool isPlan = view() && m_loose.empty() && !m_ready;
     std::vector<DieState> ready = isPlan ? readyDice(*view()) : readyDice(notation());
     if (ready.empty() && !view()) ready = {{6, 6}, {6, 6}};
@@ -266,7 +274,7 @@ void TrayPanel::showReading() {
 }
 
 void TrayPanel::showChips() {
-    if (!m_loose.empty()) {
+    if (!m_loose.empty() || isBare()) {
         m_shownChips.clear();
     } else if (m_roll) {
         m_shownChips = rolledChips(*m_roll, view());
@@ -277,7 +285,7 @@ void TrayPanel::showChips() {
     } else {
         m_shownChips = view() ? plannedChips(*view()) : std::vector<TrayChip>();
     }
-    const bool isMove = view() && m_loose.empty() && !m_ready;
+    const bool isMove = view() && m_loose.empty() && !m_ready && !isBare();
     if (isMove && !m_roller.isEmpty()) m_shownChips.insert(m_shownChips.begin(), rollerChip(m_roller));
     std::vector<ChipData> chips;
     for (const TrayChip& chip : m_shownChips) chips.push_back(chip.data);
@@ -308,6 +316,7 @@ void TrayPanel::showOdds() {
     std::vector<OddsSpan> spans = spansOf(chances);
     const bool isReady = m_ready && !m_roll && m_loose.empty();
     if (isReady) spans = m_ready->spans;
+    if (isBare()) spans.clear();
     m_odds->setLabels(m_ready ? OddsLabels::Below : OddsLabels::Above);
     m_odds->setVisible(!spans.empty());
     m_odds->setCaret(m_roll && !chances.empty() ? placeOf(*m_roll) : std::nullopt);

@@ -42,6 +42,8 @@ public:
     /// The same for a roll planned elsewhere, outside of moves; nothing: none. Fallen dice stay until another is
     /// planned.
     void setReady(std::optional<ReadyThrow> ready);
+    /// Nobody is there to roll a move: only dice that somebody asks for lie in the tray.
+    void setNobody(bool nobody);
     /// The default of the eye of modifiers.
     void setOpenWriting(bool open) { m_openWriting = open; }
     void clearRoll(); ///< there is no roll
@@ -107,6 +109,7 @@ private:
     void measure();
     void refresh();
     void showDice();
+    bool isBare() const; ///< there is nobody, and no dice were asked for
     void showReading();
     void showChips();
     void showOdds();
@@ -146,6 +149,7 @@ private:
     std::optional<Act> m_asked;            ///< waits for more pips
     bool m_asking = false;
     bool m_openWriting = false;
+    bool m_isNobody = false;
     std::vector<TrayChip> m_shownChips;
     QPixmap m_glow;
     DieButtons* m_dieButtons = nullptr;
