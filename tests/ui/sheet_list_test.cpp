@@ -71,6 +71,35 @@ TEST_CASE("Gear is worn, used and let go with a key, and bought and found from i
     CHECK(forms.back()[0].toString() == QStringLiteral("buy-thing"));
 }
 
+TEST_CASE("Equal things in gear are one row with their number, and each act goes to one of them") {
+    table::SheetView view = belfry::brannoch();
+    auto& rows = view.lists.front().rows;
+    table::RowView torch = rows.front();
+    torch.cells.front() = "Torch";
+    torch.worn = false;
+    for (const int id : {91, 92, 93}) {
+        torch.id = table::EntryId{id};
+        rows.push_back(torch);
+    }
+    rows.back().worn = true; // the third burns
+    Sheet sheet;
+    sheet.panel.setGearList("gear");
+    sheet.panel.setView(view);
+    auto& row = sheet.find<EntryRow>("entry91");
+    CHECK(paintedWords(row).front() == QStringLiteral("Torch × 2"));
+    CHECK(row.accessibleName().contains(QStringLiteral("2 of them")));
+    CHECK(sheet.panel.findChild<EntryRow*>(QStringLiteral("entry92")) == nullptr);
+    CHECK(paintedWords(sheet.find<EntryRow>("entry93")).front() == QStringLiteral("Torch"));
+    row.setFocus();
+    QTest::keyClick(&row, Qt::Key_Down);
+    CHECK(sheet.find<EntryRow>("entry93").hasFocus());
+    QTest::keyClick(&row, Qt::Key_Delete);
+    CHECK(sheet.only<table::RemoveEntry>().entry == table::EntryId{91});
+    rows.erase(rows.end() - 3); // it is gone: the next of them stands in its place
+    sheet.panel.setView(view);
+    CHECK(paintedWords(sheet.find<EntryRow>("entry92")).front() == QStringLiteral("Torch"));
+}
+
 TEST_CASE("A bond is a sentence that wraps, and Enter takes it as it is") {
     Sheet sheet;
     auto& bond = sheet.find<EntryRow>("entry71");

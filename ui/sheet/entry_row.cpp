@@ -77,8 +77,14 @@ const table::ProgressView* EntryRow::boxesOf(std::size_t cell) const {
     return found == m_row.progress.end() || found->boxes > kMostBoxesDrawn ? nullptr : &*found;
 }
 
-void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
+QString EntryRow::countedName() const {
+    const QString one = m_row.away ? tr("%1 (thrown)").arg(value(0)) : value(0);
+    return m_count == 1 ? one : tr("%1 × %2", "a thing and how many").arg(one).arg(m_count);
+}
+
+void EntryRow::setRow(const table::RowView& row, const ListShape& shape, int count) {
     m_row = row;
+    m_count = count;
     m_row.cells.resize(shape.columns.size());
     m_shape = shape;
     QStringList said;
@@ -88,6 +94,7 @@ void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
     }
     if (row.worn) said << tr("at hand");
     if (row.away) said << tr("thrown");
+    if (count > 1) said << tr("%n of them", nullptr, count);
     const QString name = said.isEmpty() ? tr("Empty row") : said.join(QStringLiteral(", "));
     setAccessibleName(name);
     setToolTip(plainTip(qs(row.text)));
@@ -114,7 +121,7 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
     const QFont body = m_look.font(Role::Body);
     const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal), left = m_look.exact(kOutset);
     double end = width - m_look.exact(kTrail);
-    const QString name = m_row.away ? tr("%1 (thrown)").arg(value(0)) : value(0);
+    const QString name = countedName();
     const double wanted = QFontMetricsF(body).horizontalAdvance(name) + 1;
     if (m_shape.aside) {
         const QString text = shown(*m_shape.aside); // beside the numbers of others 0 is a number
@@ -196,8 +203,8 @@ std::vector<EntryRow::Cell> EntryRow::sentenceCells(double width) const {
         cells[i] = {QRectF(0, 0, text.isEmpty() ? 0 : caption.horizontalAdvance(text) + 1, 0), text, Role::Caption};
     }
     const double left = m_look.exact(kOutset), room = width - left - m_look.exact(kTrail);
-    const double top = m_look.exact(space::kHair), high = paragraphHeight(value(0), room, Role::MoveText, m_look);
-    cells[0] = {QRectF(left, top, room, high), value(0), Role::MoveText, true};
+    const double top = m_look.exact(space::kHair), high = paragraphHeight(countedName(), room, Role::MoveText, m_look);
+    cells[0] = {QRectF(left, top, room, high), countedName(), Role::MoveText, true};
     placeBelow(cells, top + high, width);
     return cells;
 }

@@ -20,7 +20,8 @@ class EntryRow : public QWidget {
 public:
     explicit EntryRow(const Look& look, QWidget* parent = nullptr);
 
-    void setRow(const table::RowView& row, const ListShape& shape);
+    /// `count`: how many equal things it stands for; what is done is done to the one that `row` names.
+    void setRow(const table::RowView& row, const ListShape& shape, int count = 1);
     // Gear can be worn, used, given and sold, besides being deleted.
     void setGear(bool gear) { m_gear = gear; }
     const table::RowView& row() const { return m_row; }
@@ -65,6 +66,7 @@ private:
     void placeWords(std::vector<Cell>& cells, double from, double end, double width) const;
     void placeBelow(std::vector<Cell>& cells, double top, double width) const;
     QString value(std::size_t cell) const;
+    QString countedName() const;                                // with the count, and a word for what was thrown
     QString shown(std::size_t cell) const;                      // as value(), with steps and boxes in words
     const table::ProgressView* boxesOf(std::size_t cell) const; // nullptr: words
     double leastName(const QString& name) const;                // before the number at the end
@@ -78,6 +80,7 @@ private:
     table::RowView m_row;
     ListShape m_shape;
     bool m_gear = false;
+    int m_count = 1;
     mutable Memo<double, std::vector<Cell>> m_cells{16}; ///< by width: layouts ask for the same few again and again
     InPlace m_inPlace;
     table::EntryId m_editedEntry; // when the editor opened: the row may be reused for another entry

@@ -94,13 +94,15 @@ void ListSection::setList(table::ActorId who, const table::ListView& list, bool 
     m_heading->setText(qs(list.name));
     m_aside->setText(m_shape.aside ? qs(m_shape.columns[*m_shape.aside].name) : QString());
     m_aside->setVisible(m_shape.lines && m_shape.aside);
-    while (m_rows.size() < list.rows.size()) addRow();
+    const std::vector<CountedRow> shown = countedRows(list, gear);
+    m_used = shown.size();
+    while (m_rows.size() < m_used) addRow();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const bool used = i < list.rows.size();
+        const bool used = i < m_used;
         m_rows[i]->setVisible(used);
-        m_rows[i]->setObjectName(used ? QStringLiteral("entry%1").arg(list.rows[i].id.value) : QString());
+        m_rows[i]->setObjectName(used ? QStringLiteral("entry%1").arg(shown[i].row.id.value) : QString());
         m_rows[i]->setGear(gear);
-        if (used) m_rows[i]->setRow(list.rows[i], m_shape);
+        if (used) m_rows[i]->setRow(shown[i].row, m_shape, shown[i].count);
     }
     m_add->setObjectName(QStringLiteral("add-%1").arg(qs(list.id)));
     m_add->setPlaceholder(tr("Add to %1").arg(qs(list.name).toLower()));
@@ -119,9 +121,9 @@ void ListSection::change(EntryRow& row, table::EntryId entry, int column, const 
 void ListSection::stepFrom(const EntryRow& row, int by) {
     const auto at = std::ranges::find(m_rows, &row);
     const std::ptrdiff_t next = at - m_rows.begin() + by;
-    if (next >= 0 && next < std::ptrdiff_t(m_list.rows.size())) {
+    if (next >= 0 && next < std::ptrdiff_t(m_used)) {
         m_rows[std::size_t(next)]->setFocus(Qt::TabFocusReason);
-    } else if (next == std::ptrdiff_t(m_list.rows.size())) {
+    } else if (next == std::ptrdiff_t(m_used)) {
         m_add->setFocus(Qt::TabFocusReason);
     }
 }

@@ -46,6 +46,7 @@ private:
     QLabel* m_heading;
     QLabel* m_aside; ///< heading of the numbers at the ends of the rows
     std::vector<EntryRow*> m_rows;
+    std::size_t m_used = 0; ///< how many of them are shown
     ValueField* m_add;
     QWidget* m_shops = nullptr;
     QPushButton* m_buy = nullptr;

@@ -64,6 +64,23 @@ ListShape shapeOf(const table::ListView& list) {
     return {list.columns, !std::ranges::all_of(list.columns, isWords), asideOf(list)};
 }
 
+std::vector<CountedRow> countedRows(const table::ListView& list, bool together) {
+    std::vector<CountedRow> counted;
+    for (const table::RowView& row : list.rows) {
+        const auto isEqual = [&row](const CountedRow& other) {
+            table::RowView same = row;
+            same.id = other.row.id;
+            return same == other.row;
+        };
+        const auto found = together ? std::ranges::find_if(counted, isEqual) : counted.end();
+        if (found == counted.end())
+            counted.push_back({row, 1});
+        else
+            ++found->count;
+    }
+    return counted;
+}
+
 QString cellWords(const table::ColumnView& column, const std::string& value) {
     switch (column.type) {
     case FieldType::Number:

@@ -23,6 +23,14 @@ struct ListShape {
 };
 ListShape shapeOf(const table::ListView& list);
 
+/// Equal things in one row: the first of them, and how many they are.
+struct CountedRow {
+    table::RowView row;
+    int count = 1;
+};
+/// The rows in their order, each thing where the first of its kind is. Without `together` each row for itself.
+std::vector<CountedRow> countedRows(const table::ListView& list, bool together);
+
 /// What a cell of a row says: the name of the step that its number is in, boxes as "3/10 +2", else its value.
 std::string shownCell(const table::RowView& row, std::size_t cell);
 /// The text of a cell in its row: a text as it is, a number after its name, a set flag by its name. Empty for the
