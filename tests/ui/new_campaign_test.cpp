@@ -39,6 +39,18 @@ TEST_CASE("A campaign begins with its name alone, and a character is made next")
     CHECK(creation->isVisible());
 }
 
+TEST_CASE("In a low window the name of a new campaign is in sight before and after its game is chosen") {
+    Desk desk;
+    desk.start({}, {1280, 720});
+    const NewCampaign wanted(desk);
+    REQUIRE(wanted.field("name") != nullptr);
+    const auto isWhole = [&] { return wanted.field("name")->visibleRegion() == QRegion(wanted.field("name")->rect()); };
+    CHECK(isWhole());
+    wanted.choose(QStringLiteral("Dungeon World"));
+    CHECK(isWhole());
+    CHECK(wanted.page()->findChild<QComboBox*>(QStringLiteral("ask-party")) != nullptr);
+}
+
 TEST_CASE("The name of a campaign can be typed while the games are still being read") {
     const Look look({ThemeKind::Ember, 1, false, true});
     const std::vector<interop::GameOffer> games = interop::gameOffers().all;

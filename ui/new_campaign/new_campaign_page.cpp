@@ -69,6 +69,7 @@ std::vector<Pick> gamePicks(const std::vector<interop::GameOffer>& offers, const
 NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("New campaign"), parent)
     , m_games(new PickList(look))
+    , m_name(new AskForm(look))
     , m_asks(new AskForm(look))
     , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
     , m_finish(new KeyButton(look, tr("Begin"), tr("Ctrl+Enter"), this)) {
@@ -88,19 +89,32 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(look.px(space::kWide));
+    column->addWidget(m_name);
     column->addWidget(m_games);
     column->addWidget(m_asks);
     setBody(body, kWidestColumns);
     connect(m_games, &PickList::changed, this, &NewCampaignPage::chooseGame);
-    connect(m_games, &PickList::settled, this, [this] { m_asks->enter(); });
+    connect(m_games, &PickList::settled, this, [this] {
+        if (m_name->answers().one("name").empty())
+            m_name->enter();
+        else
+            m_asks->enter();
+    });
+    connect(m_name, &AskForm::changed, m_error, &QWidget::hide);
+    connect(m_name, &AskForm::settled, this, [this] {
+        if (!m_asks->enter() && m_games->entry()) m_games->entry()->setFocus(Qt::TabFocusReason);
+    });
     connect(m_asks, &AskForm::changed, this, [this] {
         m_error->hide(); // it may be mended
         if (m_asks->answers().one("party") != m_askedParty) ask();
     });
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
     connect(m_finish, &QPushButton::clicked, this, &NewCampaignPage::finish);
+    askName();
     setOffers({});
 }
+
+void NewCampaignPage::askName() { m_name->setAsks({textAsk("name", tr("What is it called?"), tr("The Long Tide"))}); }
 
 const interop::GameOffer* NewCampaignPage::chosen() const {
     const auto found = std::ranges::find(m_offers, m_games->first(),
@@ -130,6 +144,7 @@ void NewCampaignPage::begin(CampaignNext next) {
     m_wantedGame.clear();
     m_askedParty.clear();
     m_games->setPicked({});
+    askName();
     m_asks->setAsks({});
     m_error->hide();
 }
@@ -150,9 +165,8 @@ void NewCampaignPage::ask() {
     m_finish->setAccessibleName(m_finish->text());
     if (isFaulty)
         refuse({}, tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game->title)));
-    if (isFaulty || m_wantedGame.empty()) return m_asks->setAsks({}, true);
-    std::vector<Ask> asks{textAsk("name", tr("What is it called?"), tr("The Long Tide"))};
-    if (!game) return m_asks->setAsks(asks, true); // it is being read: its name can be typed meanwhile
+    if (isFaulty || !game) return m_asks->setAsks({}, true);
+    std::vector<Ask> asks;
     const bool makesNow = game->hasSheets && m_next == CampaignNext::Table;
     std::vector<Pick> parties;
     if (makesNow) parties.push_back({"make", tr("Characters made now"), {}, {}, {}});
@@ -181,16 +195,19 @@ void NewCampaignPage::ask() {
 }
 
 void NewCampaignPage::enter() {
-    if (m_asks->isAncestorOf(focusWidget())) return; // somebody is typing
+    if (m_asks->isAncestorOf(focusWidget()) || m_name->isAncestorOf(focusWidget())) return; // somebody is typing
     QWidget* const entry = m_games->entry();
-    if (!m_wantedGame.empty() && m_asks->enter("name")) return;
+    if (!m_wantedGame.empty() && m_name->enter()) return;
     (entry ? entry : static_cast<QWidget*>(this))->setFocus(Qt::TabFocusReason);
 }
 
 void NewCampaignPage::refuse(const QString& member, const QString& sentence) {
     m_error->setText(sentence);
     m_error->setVisible(!sentence.isEmpty());
-    if (!member.isEmpty()) m_asks->enter(ss(member));
+    if (member == QLatin1String("name"))
+        m_name->enter();
+    else if (!member.isEmpty())
+        m_asks->enter(ss(member));
 }
 
 void NewCampaignPage::finish() {
@@ -200,7 +217,7 @@ void NewCampaignPage::finish() {
                                                : tr("The game is still being read: try again in a moment."));
     if (!game->isSound) return emit faultyWanted(game->game);
     const Answers answers = m_asks->answers();
-    const QString name = qs(answers.one("name")).simplified();
+    const QString name = qs(m_name->answers().one("name")).simplified();
     if (name.isEmpty()) return refuse(QStringLiteral("name"), tr("Give it a name first; it can be changed later."));
     if (name.size() > kLongestName)
         return refuse(QStringLiteral("name"), tr("A name of at most %1 letters fits.").arg(kLongestName));

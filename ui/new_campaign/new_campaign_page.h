@@ -68,6 +68,7 @@ private:
     const interop::GameOffer* chosen() const;
     void chooseGame();
     void ask();
+    void askName(); ///< anew
     void finish();
 
     std::vector<interop::GameOffer> m_offers;
@@ -75,6 +76,7 @@ private:
     CampaignNext m_next = CampaignNext::Table;
     std::string m_askedParty; ///< who comes, as far as it decides what else is asked
     PickList* m_games = nullptr;
+    AskForm* m_name = nullptr; ///< above the games: a low window shows it too
     AskForm* m_asks = nullptr;
     Paragraph* m_error = nullptr;
     KeyButton* m_finish = nullptr;
