@@ -14,7 +14,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QApplication>
+#include <QBuffer>
 #include <QDropEvent>
 #include <QFile>
 #include <QImage>
@@ -197,6 +199,28 @@ TEST_CASE("While the party camps the window says so, and one press opens the pag
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK_FALSE(desk.session().table().camp.has_value());
     CHECK(desk.says("nextStep").isEmpty());
+}
+
+TEST_CASE("The menu takes the portrait of somebody away, and has the entry only while there is one") {
+    Desk desk;
+    desk.start(desk.campaign());
+    auto* const entry = desk.window().findChild<QAction*>(QStringLiteral("dropPortrait"));
+    REQUIRE(entry != nullptr);
+    QByteArray bytes;
+    QBuffer file(&bytes);
+    QImage face(80, 80, QImage::Format_RGB32);
+    face.fill(Qt::darkCyan);
+    REQUIRE(face.save(&file, "PNG"));
+    const table::ActorId hero = heroOf(desk);
+    REQUIRE(
+        desk.window().link().setPortrait(hero, journal::NamedBytes(bytes.toStdString()), QStringLiteral("face.png")));
+    CHECK(entry->isVisible());
+    desk.window().choose(hero);
+    entry->trigger();
+    CHECK_FALSE(desk.session().table().actor(hero)->portrait.has_value());
+    CHECK_FALSE(entry->isVisible());
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.session().table().actor(hero)->portrait.has_value());
 }
 
 TEST_CASE("A move that cannot be made now never comes first, also if it was used last") {

@@ -35,6 +35,7 @@
 #include "scene/scene_presenter.h"
 #include "settings/settings_presenter.h"
 #include "table/gm_view.h"
+#include "table/scene/portrait.h"
 #include "tray/tray_panel.h"
 #include "wizards/wizards_presenter.h"
 #include "world/world_presenter.h"
@@ -207,6 +208,8 @@ void WindowMenus::refresh(const table::GmView& view) {
     const bool isRunning = m_link.session()->table().session.running;
     m_startSession->setEnabled(!isRunning);
     m_endSession->setEnabled(isRunning);
+    m_dropPortrait->setVisible(std::ranges::any_of(m_link.session()->table().actors,
+                                                   [](const auto& each) { return each.second.portrait.has_value(); }));
     const content::ActorType& group = m_link.session()->rulebook().group;
     m_addGroup->setVisible(!group.fields.empty() && view.group.empty());
     m_addGroup->setText(tr("Add: %1 …").arg(escaped(qs(group.name))));
@@ -219,6 +222,9 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter",
            [this] { m_desk.addCharacter(); });
     action(menu, tr("Take a ready-made character …"), {}, "takeReadyMadeAction", [this] { m_desk.bringReadyMade(); });
+    m_dropPortrait = action(menu, tr("Take the portrait away"), {}, "dropPortrait", [this] {
+        m_desk.perform({table::SetPortrait{m_desk.chosen(), std::nullopt}, {}});
+    });
     action(menu, tr("Gain a level …"), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_desk.openLevel(); });
     action(menu, tr("Prepare spells …"), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells",
            [this] { m_at.wizards->openPreparing(m_desk.chosen()); });

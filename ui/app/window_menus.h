@@ -104,6 +104,7 @@ private:
     QAction* m_strike = nullptr;
     QAction* m_addGroup = nullptr; ///< the sheet that all share, while the table has none
     QAction* m_redo = nullptr;
+    QAction* m_dropPortrait = nullptr;
 };
 
 } // namespace tenplus::ui
