@@ -2,11 +2,15 @@
 #include "ui/duality_table.h"
 
 #include "bridge/text.h"
+#include "command_forms/form_page.h"
+#include "content/duality/books.h"
 #include "paint/key_button.h"
 #include "theme/widget_role.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
+#include <QMenu>
 #include <QTest>
 
 #include <algorithm>
@@ -199,4 +203,34 @@ TEST_CASE("The attack key says why there is no attack to plan") {
     desk.window().choose(named(desk, "Bully"));
     desk.press(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
     CHECK(desk.says("notice").contains(QStringLiteral("Choose a hero")));
+}
+
+TEST_CASE("After a group roll the keyboard is at what the roll left to do, and Enter does it") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    for (QMenu* menu : desk.window().findChildren<QMenu*>()) {
+        if (menu->title() != QStringLiteral("Do")) continue;
+        emit menu->aboutToShow();
+        for (QAction* each : menu->actions()) {
+            if (each->text() == QStringLiteral("Roll as a group")) each->trigger();
+        }
+    }
+    auto* const page = desk.window().findChild<FormPage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    const auto planOf = [&](const char* name) {
+        tenplus::duality::RollPlan plan;
+        plan.who = named(desk, name);
+        plan.trait = desk.session().rulebook().duality->traits.front().id;
+        plan.difficulty = 10;
+        return plan;
+    };
+    const tenplus::duality::RollGroup group{planOf("Ada"), {planOf("Wren")}};
+    emit page->acted(Act{table::PlayDuality{{group}, false}, {9, 5, 9, 5}});
+    REQUIRE(playOf(desk).open);
+    REQUIRE(desk.focus() != nullptr);
+    CHECK(shown<QWidget>(desk, QStringLiteral("outcomeCard"))->isAncestorOf(desk.focus()));
+    const auto turns = desk.session().lastTurn();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.session().lastTurn() > turns);
 }

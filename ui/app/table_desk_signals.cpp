@@ -81,7 +81,11 @@ void TableDesk::connectPages() {
     connect(m_at.centre, &QStackedWidget::currentChanged, m_at.notice, &NoticeBar::leavePage);
     connect(m_at.pages, &PageStack::refused, this, &TableDesk::setRefusal);
     connect(m_at.pages, &PageStack::told, this, &TableDesk::setNews);
-    connect(m_at.forms, &FormPresenter::thrown, this, &TableDesk::perform);
+    connect(m_at.forms, &FormPresenter::thrown, this, [this](const Act& act) {
+        perform(act);
+        if (!m_at.tray->isAsking() && m_at.pages->shown() == nullptr)
+            family().threw(act); // Enter is for what it brought
+    });
     connect(m_at.forms, &FormPresenter::leftWaiting, this, [this](table::WaitingId id) { family().showWaiting(id); });
     connect(m_at.wizards, &WizardsPresenter::made, this, &TableDesk::characterMade);
     connect(m_at.scene, &ScenePresenter::formWanted, this, openForm);
