@@ -5,12 +5,14 @@
 #include "paint/eye_action.h"
 #include "players/players_window.h"
 #include "table/player_view.h"
+#include "theme/widget_role.h"
 
 #include <catch2/catch.hpp>
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 
@@ -73,6 +75,7 @@ TEST_CASE("F5 in the emptied field shows the note that was just written, and the
     desk.press(Qt::Key_F5);
     CHECK_FALSE(eyeOf(*field)->isChecked());
     CHECK(desk.says("notice").contains(QStringLiteral("F5 again shows the players this line")));
+    CHECK(roleOf(*desk.window().findChild<QLabel*>(QStringLiteral("notice"))) == WidgetRole::Secondary); // it passes
     desk.press(Qt::Key_F5);
     CHECK(recapHas(desk, "Ysolde"));
     note(desk, "The miller lied", false);

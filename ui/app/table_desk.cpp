@@ -270,8 +270,8 @@ void TableDesk::revealWritten() {
     if (!m_link.isOpen()) return;
     if (const table::NoteId note = m_at.feed->focusedNote()) return perform({table::RevealNote{note}, {}});
     const bool found = m_at.feed->focusKept();
-    setNotice(found ? tr("F5 again shows the players this line.")
-                    : tr("The players may read all that you wrote, as far as the feed is open."));
+    setNews(found ? tr("F5 again shows the players this line.")
+                  : tr("The players may read all that you wrote, as far as the feed is open."));
 }
 
 // Updates feed lines whose secrecy has changed, or whose links lead to a card of another name.

@@ -117,8 +117,8 @@ void TableDesk::connectFeed() {
             m_at.feed->clearNote();
     });
     connect(m_at.feed, &FeedPanel::noteEyeTurned, this, [this](bool open) {
-        setNotice(open ? tr("The players may read this note once it is written. F5 shuts its eye.")
-                       : tr("Only you read this note."));
+        setNews(open ? tr("The players may read this note once it is written. F5 shuts its eye.")
+                     : tr("Only you read this note."));
     });
     connect(m_at.feed, &FeedPanel::revealWanted, this, [this](table::NoteId note) {
         perform({table::RevealNote{note}, {}});
