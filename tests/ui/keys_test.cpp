@@ -388,3 +388,16 @@ TEST_CASE("Nobody without spells is sent to prepare them: the window says why") 
     CHECK(desk.says("notice").contains(QStringLiteral("has no spells to prepare")));
     CHECK(roleOf(*desk.window().findChild<QLabel*>(QStringLiteral("notice"))) == WidgetRole::Error);
 }
+
+TEST_CASE("A refusal goes with the character it is about") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_M, Qt::ControlModifier);
+    QTest::qWait(20);
+    REQUIRE(desk.says("notice").contains(QStringLiteral("has no spells to prepare")));
+    const table::ActorId foe = desk.session().table().actors.rbegin()->first;
+    REQUIRE(foe != desk.window().chosen());
+    desk.window().choose(foe);
+    CHECK(desk.says("notice").isEmpty());
+}

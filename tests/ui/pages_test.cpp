@@ -262,6 +262,7 @@ TEST_CASE("The party sets out from the scene and its form leads back there; the 
     CHECK(page->isVisible());
     CHECK(page->findChild<QWidget*>(QStringLiteral("formError"))->isVisible());
     desk.type(QStringLiteral("Saltmoor"));
+    CHECK_FALSE(page->findChild<QWidget*>(QStringLiteral("formError"))->isVisible());
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK(scene->isVisible());
     REQUIRE(desk.session().table().journey.has_value());

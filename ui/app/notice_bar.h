@@ -22,7 +22,7 @@ public:
     enum class Tone { News, Refusal, Fault };
     /// Empty: hides the bar.
     void say(const QString& sentence, Tone tone, bool unsaved);
-    /// Another page is shown: news and refusals go, but for those that came with that page.
+    /// Another page or another character is shown: news and refusals go, but for those that came with it.
     void leavePage();
 
 signals:

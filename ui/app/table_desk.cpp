@@ -2,6 +2,7 @@
 #include "app/table_desk.h"
 
 #include "app/dock_layout.h"
+#include "app/notice_bar.h"
 #include "app/top_bar.h"
 #include "asking/prompts.h"
 #include "bridge/disk.h"
@@ -381,6 +382,7 @@ void TableDesk::showLastRoll(const table::GmView& view, bool animate) {
 
 void TableDesk::choose(table::ActorId who) {
     if (!m_link.isOpen()) return;
+    if (who != m_chosen) m_at.notice->leavePage(); // what it says may be about the former
     seatChosen(who);
     m_at.party->showChosen();
 }

@@ -54,6 +54,7 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     measure();
     connect(&look, &Look::changed, this, measure);
     connect(m_asks, &AskForm::changed, this, &FormPage::tell);
+    connect(m_asks, &AskForm::changed, m_error, &QWidget::hide); // its cause may be mended
     connect(m_asks, &AskForm::changed, m_draft, &DraftKeeper::changed);
     connect(kept, &DraftLine::dropWanted, this, &FormPage::enter);
     connect(m_asks, &AskForm::settled, this, [this] { m_finish->setFocus(Qt::TabFocusReason); });
