@@ -60,13 +60,15 @@ int importPack(Wanted& wanted) {
 
 struct WorldWanted {
     std::string file, path;
+    std::vector<std::string> fromVault;
     bool dryRun = false, json = false;
 };
 
 int importWorld(const WorldWanted& wanted) {
     auto session = wanted.dryRun ? openToRead(wanted.file) : openCampaign(wanted.file);
     if (!session) return failed(session.error(), wanted.file);
-    const auto planned = interop::planWorld(session->rulebook(), session->table(), wanted.path);
+    const interop::WorldWishes wishes{session->journal().head().id, {wanted.fromVault.begin(), wanted.fromVault.end()}};
+    const auto planned = interop::planWorld(session->rulebook(), session->table(), wanted.path, wishes);
     if (!planned) return sayWhyNot(planned.error(), std::cerr), kRefused;
     const bool comes = planned->command != table::WriteCards{};
     if (!wanted.dryRun && comes) {
@@ -87,6 +89,11 @@ void declareWorldImport(CLI::App& app, int& code) {
     const auto wanted = std::make_shared<WorldWanted>();
     command->add_option("file", wanted->file, "the campaign file")->required();
     command->add_option("path", wanted->path, "a folder or zip of Markdown notes, such as Obsidian's")->required();
+    command
+        ->add_option("--from-vault", wanted->fromVault,
+                     "of what this campaign and its own vault both changed, take the vault's: 7/text,8/name or all")
+        ->delimiter(',')
+        ->type_name("KEY,...");
     command->add_flag("--dry-run", wanted->dryRun, "only tell what would come, and write nothing");
     command->add_flag("--json", wanted->json, "the report as JSON");
     command->callback([wanted, &code] { code = importWorld(*wanted); });

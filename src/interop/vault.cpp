@@ -7,6 +7,7 @@
 #include "interop/recap.h"
 #include "interop/sessions.h"
 #include "interop/vault_cards.h"
+#include "interop/vault_list.h"
 #include "table/player_view.h"
 #include "table/scene/handout.h"
 #include "wire/writer.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace tenplus::interop {
@@ -106,10 +108,19 @@ private:
     }
 
     void addCards() {
+        std::optional<CardForms> forms;
+        if (m_reader == Reader::Gm) forms.emplace(m_session.rulebook(), m_session.table());
+        VaultPaths paths;
+        for (const VaultCard& card : m_cards) {
+            const std::string number = "#" + std::to_string(card.card.value);
+            paths.add(m_cardPaths.at(card.card), number);
+            paths.addName(number, card.name);
+        }
         for (const VaultCard& card : m_cards) {
             const std::string name = visibleText(card.name), path = m_cardPaths.at(card.card);
             Note note("card");
             note.add("name", name);
+            if (m_reader == Reader::Gm) note.add("card", card.card.value);
             if (m_reader == Reader::Gm) note.add("shown", std::string(card.shown ? "yes" : "no"));
             if (!card.kind.empty()) note.add("Kind", visibleText(card.kind));
             std::vector<std::string> others = card.aliases;
@@ -123,7 +134,18 @@ private:
             if (!card.picture.empty()) note.text(picture(card.picture));
             note.text(m_links.bodyOf(card));
             add(path, note);
+            if (forms) m_files.back().card = checksumsOf(*forms, paths, card);
         }
+    }
+
+    // None for a card whose text looks like the parts of a note: what somebody edits there could go astray.
+    CardMembers checksumsOf(const CardForms& forms, const VaultPaths& paths, const VaultCard& card) const {
+        const CardMembers members = forms.members(card);
+        const auto read = readVaultNote(m_files.back().path, m_files.back().bytes, members, paths);
+        if (!read || read->members != members) return {};
+        CardMembers sums = interop::checksumsOf(members);
+        sums.emplace(kCardMember, std::to_string(card.card.value));
+        return sums;
     }
 
     // Keeps the picture's bytes beside the notes, and shows it.

@@ -6,6 +6,7 @@
 #include "base/expected.h"
 #include "interop/log.h"
 #include "interop/things.h"
+#include "interop/vault_note.h"
 #include "session/session.h"
 
 #include <cstddef>
@@ -18,6 +19,7 @@ namespace tenplus::interop {
 struct VaultFile {
     std::string path; ///< "Sessions/Session 001.md": a folder of the vault and a safe file name
     std::string bytes;
+    CardMembers card; ///< of the note of a card: its checksums (vault_list.h), so that it can be edited and come back
     friend bool operator==(const VaultFile&, const VaultFile&) = default;
 };
 /// All notes, and the pictures of handouts. For players only what they know.

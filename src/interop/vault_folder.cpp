@@ -6,6 +6,7 @@
 #include "interop/bounded_json.h"
 #include "interop/new_file.h"
 #include "interop/vault.h"
+#include "interop/vault_list.h"
 #include "wire/writer.h"
 
 #include <nlohmann/json.hpp>
@@ -28,12 +29,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kVaultList = ".tenplus-vault.json";
 constexpr std::size_t kMostNoteBytes = std::size_t{64} << 20U;
 
 using Hashes = std::map<std::string, std::string>; // by path in the vault
-
-std::string hashOfBytes(const std::string& bytes) { return journal::NamedBytes(bytes).name(); }
 
 // The list may come from a stranger: it names files in the vault's own folders only.
 bool isVaultPath(const std::string& path) {
@@ -46,24 +44,11 @@ bool isVaultPath(const std::string& path) {
            name.find('/') == std::string_view::npos && name.find('\0') == std::string_view::npos;
 }
 
-struct VaultList {
-    std::string campaign;
-    Hashes files;
-    FIELDS(VaultList, campaign, files)
-};
-
 // Nothing if there is no list, or none that we wrote.
 std::optional<VaultList> readList(const fs::path& folder) {
     const auto bytes = readPlainFile(folder / kVaultList, kNoteTree.bytes);
     if (!bytes || fs::is_symlink(folder / kVaultList)) return std::nullopt;
-    const nlohmann::json json = parsedWithin<nlohmann::json>(kNoteTree, *bytes);
-    if (!json.is_object() || !json.contains("campaign") || !json["campaign"].is_string()) return std::nullopt;
-    VaultList list{json["campaign"].get<std::string>(), {}};
-    if (!json.contains("files") || !json["files"].is_object()) return list;
-    for (const auto& [path, hash] : json["files"].items()) {
-        if (hash.is_string() && isVaultPath(path)) list.files[path] = hash.get<std::string>();
-    }
-    return list;
+    return vaultListIn(*bytes);
 }
 
 // A new folder inside the vault, removed with what is still in it.
@@ -96,7 +81,8 @@ public:
         const auto old = readList(m_folder);
         if (old && old->campaign != m_campaign)
             return Unexpected(quoted() + " holds the vault of another campaign: choose another folder.");
-        if (old) m_old = old->files;
+        if (old) m_old = old->files, m_oldCards = old->cards;
+        addPaths(files);
         if (auto fault = checkFolders(files)) return Unexpected(std::move(*fault));
         for (const VaultFile& file : files) sort(file);
         if (auto fault = put(files)) return Unexpected(std::move(*fault));
@@ -148,25 +134,69 @@ private:
         return fs::symlink_status(m_folder / path, error).type() != fs::file_type::not_found;
     }
 
+    // Links in edited notes use the paths of then and of now.
+    void addPaths(const std::vector<VaultFile>& files) {
+        std::map<std::string, CardMembers> cards;
+        for (const VaultFile& file : files) {
+            if (!file.card.empty()) cards.emplace(file.path, file.card);
+        }
+        addCardPaths(m_paths, cards);
+        addCardPaths(m_paths, m_oldCards);
+    }
+
+    // It was edited, and the campaign has taken all of that in. An editor that renames the file leaves the name in it.
+    bool holdsTheSame(const VaultFile& file, const std::string& bytes) const {
+        if (file.card.empty()) return false;
+        const auto note = readVaultNote(file.path, bytes, file.card, m_paths);
+        const std::string& card = file.card.at(std::string(kCardMember));
+        if (!note || std::to_string(note->card.value) != card) return false;
+        CardMembers sums = checksumsOf(note->members);
+        sums.emplace(kCardMember, card);
+        for (const auto& [path, old] : m_oldCards) {
+            const auto number = old.find(std::string(kCardMember)), name = old.find("name");
+            if (number == old.end() || number->second != card || name == old.end()) continue;
+            if (sums["name"] == name->second) sums["name"] = file.card.at("name");
+        }
+        return sums == file.card;
+    }
+    // A note by its old name, all of whose edits the new one has.
+    bool isMoved(const std::vector<VaultFile>& files, const std::string& path, const std::string& bytes) const {
+        const auto old = m_oldCards.find(path);
+        if (old == m_oldCards.end()) return false;
+        return std::ranges::any_of(files, [&](const VaultFile& file) {
+            const auto card = file.card.find(std::string(kCardMember)),
+                       was = old->second.find(std::string(kCardMember));
+            return card != file.card.end() && was != old->second.end() && card->second == was->second &&
+                   holdsTheSame(file, bytes);
+        });
+    }
+
+    void take(const VaultFile& file, const std::string& hash) {
+        m_new[file.path] = hash;
+        if (!file.card.empty()) m_newCards[file.path] = file.card;
+    }
+
     // Decides what becomes of one file.
     void sort(const VaultFile& file) {
         const auto was = m_old.find(file.path);
-        const std::string hash = hashOfBytes(file.bytes);
+        const std::string hash = vaultHash(file.bytes);
         if (!isThere(file.path)) {
             m_toWrite.push_back(&file);
-            m_new[file.path] = hash;
+            take(file, hash);
             return;
         }
         const auto bytes = bytesAt(file.path);
         if (bytes && *bytes == file.bytes) {
             ++m_report.unchanged;
-            m_new[file.path] = hash;
-        } else if (bytes && was != m_old.end() && hashOfBytes(*bytes) == was->second) {
+            take(file, hash);
+        } else if (bytes && ((was != m_old.end() && vaultHash(*bytes) == was->second) || holdsTheSame(file, *bytes))) {
             m_toWrite.push_back(&file);
-            m_new[file.path] = hash;
+            take(file, hash);
         } else {
             const bool edited = was != m_old.end();
             if (edited) m_new[file.path] = was->second;
+            if (const auto card = m_oldCards.find(file.path); edited && card != m_oldCards.end())
+                m_newCards.insert(*card);
             m_report.kept.push_back("\"" + file.path + "\" " +
                                     (edited ? "was edited since and stays as it is: move it away to get the new one."
                                             : "is not from here and stays as it is: move it away to get ours."));
@@ -176,8 +206,8 @@ private:
     // Everything is written aside first, so that a full disk changes nothing.
     std::optional<std::string> put(const std::vector<VaultFile>& files) {
         std::vector<std::string> gone = goneOf(files);
-        const std::string list = WireWriter::text(VaultList{m_campaign, m_new}, Omit::Nothing) + "\n";
-        const bool isListNew = m_old != m_new || !isThere(kVaultList);
+        const std::string list = WireWriter::text(VaultList{m_campaign, m_new, m_newCards}, Omit::Nothing) + "\n";
+        const bool isListNew = m_old != m_new || m_oldCards != m_newCards || !isThere(std::string(kVaultList));
         if (m_toWrite.empty() && gone.empty() && !isListNew) return std::nullopt;
         const WorkFolder work(m_folder);
         if (work.path().empty()) return cannotWrite(errno);
@@ -199,13 +229,13 @@ private:
         return std::nullopt;
     }
 
-    // Notes that we wrote, that nobody edited, and that have no place any more.
+    // Notes that we wrote, that hold no edits of somebody else, and that have no place any more.
     std::vector<std::string> goneOf(const std::vector<VaultFile>& files) {
         std::vector<std::string> gone;
         for (const auto& [path, hash] : m_old) {
             if (contains(files, path, &VaultFile::path)) continue;
             const auto bytes = bytesAt(path);
-            if (bytes && hashOfBytes(*bytes) == hash) gone.push_back(path);
+            if (bytes && (vaultHash(*bytes) == hash || isMoved(files, path, *bytes))) gone.push_back(path);
         }
         return gone;
     }
@@ -213,11 +243,44 @@ private:
     fs::path m_folder;
     std::string m_campaign;
     Hashes m_old, m_new;
+    std::map<std::string, CardMembers> m_oldCards, m_newCards;
+    VaultPaths m_paths;
     std::vector<const VaultFile*> m_toWrite;
     VaultReport m_report;
 };
 
 } // namespace
+
+std::optional<VaultList> vaultListIn(const std::string& bytes) {
+    const nlohmann::json json = parsedWithin<nlohmann::json>(kNoteTree, bytes);
+    if (!json.is_object() || !json.contains("campaign") || !json["campaign"].is_string()) return std::nullopt;
+    VaultList list{json["campaign"].get<std::string>(), {}, {}};
+    const auto each = [&](const char* member, const auto& take) {
+        if (!json.contains(member) || !json[member].is_object()) return;
+        for (const auto& [path, value] : json[member].items()) {
+            if (isVaultPath(path)) take(path, value);
+        }
+    };
+    each("files", [&](const std::string& path, const nlohmann::json& hash) {
+        if (hash.is_string()) list.files[path] = hash.get<std::string>();
+    });
+    each("cards", [&](const std::string& path, const nlohmann::json& members) {
+        if (!members.is_object()) return;
+        for (const auto& [member, sum] : members.items()) {
+            if (sum.is_string()) list.cards[path][member] = sum.get<std::string>();
+        }
+    });
+    return list;
+}
+
+std::string vaultHash(const std::string& bytes) { return journal::NamedBytes(bytes).name(); }
+
+void addCardPaths(VaultPaths& paths, const std::map<std::string, CardMembers>& cards) {
+    for (const auto& [path, members] : cards) {
+        const auto card = members.find(std::string(kCardMember));
+        if (card != members.end()) paths.add(path, "#" + card->second);
+    }
+}
 
 Expected<VaultReport, std::string> writeVault(const fs::path& folder, const std::string& campaign,
                                               const std::vector<VaultFile>& files) {

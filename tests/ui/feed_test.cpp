@@ -82,33 +82,29 @@ struct Feed {
     }
 };
 
-// The words that are painted of the row.
-QString paintedRow(Feed& feed, int row) {
-    PaintedText onto(feed.panel.size());
+// The words that are painted of the row in that size.
+QString painted(const Look& look, const QModelIndex& row, const QSize& size) {
+    PaintedText onto(size);
     QPainter brush(&onto);
     QStyleOptionViewItem option;
-    option.rect = QRect(0, 0, feed.table().viewport()->width(), feed.table().rowHeight(row));
+    option.rect = QRect({}, size);
     option.state = QStyle::State_Enabled | QStyle::State_Selected; // it is not painted from a picture then
-    const FeedPainter painter(feed.look, nullptr);
-    painter.paint(&brush, option, feed.panel.model().index(row));
+    const FeedPainter painter(look, nullptr);
+    painter.paint(&brush, option, row);
     brush.end();
     return onto.texts().join(QString());
 }
 
-// The words that are painted of the newest row in 280 px and one line.
-QString paintedInOneLine(std::vector<FeedRow> rows) {
+QString paintedRow(Feed& feed, int row) {
+    return painted(feed.look, feed.panel.model().index(row),
+                   {feed.table().viewport()->width(), feed.table().rowHeight(row)});
+}
+
+QString paintedInOneLine(std::vector<FeedRow> newest) {
     const Look look;
     FeedModel model;
-    model.prepend(std::move(rows));
-    const FeedPainter painter(look, nullptr);
-    PaintedText onto({280, 40});
-    QPainter brush(&onto);
-    QStyleOptionViewItem option;
-    option.rect = QRect(0, 0, 280, look.px(size::kRow));
-    option.state = QStyle::State_Enabled | QStyle::State_Selected; // it is not painted from a picture then
-    painter.paint(&brush, option, model.index(0, 0));
-    brush.end();
-    return onto.texts().join(QString());
+    model.prepend(std::move(newest));
+    return painted(look, model.index(0, 0), {280, look.px(size::kRow)});
 }
 
 std::vector<std::string> shownWords(const FeedModel& model) {

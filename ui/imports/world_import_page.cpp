@@ -1,5 +1,6 @@
 #include "imports/world_import_page.h"
 
+#include "base/text.h"
 #include "bridge/text.h"
 #include "imports/found_note_list.h"
 #include "paint/paragraph.h"
@@ -10,6 +11,7 @@
 #include <QFileInfo>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <initializer_list>
@@ -19,12 +21,27 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kLeastCards = 3, kMostCards = 9; // in sight at once
+constexpr int kMostShown = 1'500;              // letters of a text that was changed twice
+
+// "2 new notes and 3 changed cards come from the vault of this campaign."
+QString ownSumOf(const interop::WorldReport& report) {
+    const auto changed = std::ranges::count_if(report.changed, [](const auto& each) { return !each.members.empty(); });
+    QStringList sentences{WorldImportPage::tr("New notes that come from the vault of this campaign: %1. Cards that it "
+                                              "changes: %2.")
+                              .arg(QString::number(report.comes.size()), QString::number(changed))};
+    if (!report.twice.empty())
+        sentences << WorldImportPage::tr("Below are texts that the campaign and the vault both changed: tick those "
+                                         "that are to be as in the vault. Of the others the campaign's stays, and the "
+                                         "vault's is kept in the secret text of the card.");
+    return sentences.join(u' ');
+}
 
 // "118 of 120 notes come from a folder of Markdown notes. 1 is at the table already, with the same text. 1 stays
 // behind: the list below says why."
 QString sumOf(const interop::WorldReport& report) {
     const int comes = int(report.comes.size()), there = int(report.there.size());
     const int left = report.notes - comes - there;
+    if (report.own) return ownSumOf(report);
     const QString words = report.notes == 1 ? WorldImportPage::tr("%1 of %2 note comes from %3.")
                                             : WorldImportPage::tr("%1 of %2 notes come from %3.");
     QStringList sentences{words.arg(QString::number(comes), QString::number(report.notes), qs(report.format))};
@@ -84,9 +101,13 @@ void WorldImportPage::makeBody() {
     m_comes->setAccessibleName(tr("Cards that come"));
     m_comes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_comes->setItemDelegate(new StateRow(m_look, m_comes)); // rows of the height that fitList() counts with
+    makeTwice();
     m_notes = new FoundNoteList(m_look, this);
     m_notes->setObjectName(QStringLiteral("worldImportNotes"));
-    for (QWidget* each : std::initializer_list<QWidget*>{m_about, m_kinds, m_comes}) column.addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_about, m_kinds, m_comes, m_twice}) column.addWidget(each);
+    auto& sides = *new QHBoxLayout;
+    for (Paragraph* each : {m_here, m_vault}) sides.addWidget(each, 1);
+    column.addLayout(&sides);
     column.addWidget(m_notes, 1);
     column.addStretch();
     setBody(body);
@@ -99,7 +120,50 @@ void WorldImportPage::makeBody() {
     connect(&m_look, &Look::changed, this, measure);
 }
 
+// What was changed in both places: a list to tick, and the two texts of its current row side by side.
+void WorldImportPage::makeTwice() {
+    m_twice = new QListWidget(this);
+    m_twice->setObjectName(QStringLiteral("worldImportTwice"));
+    m_twice->setAccessibleName(tr("Take the text of the vault"));
+    m_here = new Paragraph(m_look, Role::Body, Ink::Primary, this);
+    m_here->setObjectName(QStringLiteral("worldImportHere"));
+    m_vault = new Paragraph(m_look, Role::Body, Ink::Primary, this);
+    m_vault->setObjectName(QStringLiteral("worldImportVault"));
+    connect(m_twice, &QListWidget::currentRowChanged, this, &WorldImportPage::showTwice);
+    connect(m_twice, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+        emit vaultChosen(item->data(Qt::UserRole).toString(), item->checkState() == Qt::Checked);
+    });
+}
+
+void WorldImportPage::setTwice(const std::vector<interop::ChangedTwice>& twice) {
+    const QSignalBlocker quiet(m_twice);
+    const int row = std::max(0, m_twice->currentRow());
+    m_twice->clear();
+    m_sides.clear();
+    for (const interop::ChangedTwice& each : twice) {
+        auto* const item = new QListWidgetItem(tr("%1: %2").arg(qs(each.name), qs(each.member)), m_twice);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(each.taken ? Qt::Checked : Qt::Unchecked);
+        item->setData(Qt::UserRole, qs(each.key));
+        m_sides.emplace_back(qs(each.here), qs(each.vault));
+    }
+    if (!twice.empty()) m_twice->setCurrentRow(std::min(row, m_twice->count() - 1));
+    showTwice();
+}
+
+void WorldImportPage::showTwice() {
+    const int row = m_twice->currentRow();
+    const bool isAny = row >= 0 && row < int(m_sides.size());
+    for (QWidget* each : std::initializer_list<QWidget*>{m_twice, m_here, m_vault}) each->setVisible(isAny);
+    if (!isAny) return;
+    const auto& [here, vault] = m_sides[std::size_t(row)];
+    m_here->setText(tr("The campaign has:") + u'\n' + here.left(kMostShown));
+    m_vault->setText(tr("The vault has:") + u'\n' + vault.left(kMostShown));
+}
+
 void WorldImportPage::fitList() {
+    m_twice->setFixedHeight(std::clamp(m_twice->count(), 1, kLeastCards) * m_look.px(size::kButton) +
+                            2 * (m_twice->frameWidth() + m_look.px(space::kTight)));
     m_comes->setFixedHeight(std::clamp(m_comes->count(), kLeastCards, kMostCards) * m_look.px(size::kButton) +
                             2 * (m_comes->frameWidth() + m_look.px(space::kTight)));
 }
@@ -109,6 +173,7 @@ void WorldImportPage::clear() {
     m_kinds->hide();
     m_comes->clear();
     m_comes->hide();
+    for (QWidget* each : std::initializer_list<QWidget*>{m_twice, m_here, m_vault}) each->hide();
     m_notes->setNotes({}, {});
     m_bring->setEnabled(false);
 }
@@ -118,7 +183,8 @@ void WorldImportPage::setNothing() {
     setSubtitle(tr("The notes of another program become cards of this campaign. Nothing is written before you have "
                    "seen what comes."));
     m_about->setText(tr("Choose the folder of Obsidian as it is, or a folder or zip of Markdown notes (.md) that "
-                        "another program has exported."));
+                        "another program has exported. A vault that this campaign wrote comes back as changes of its "
+                        "cards."));
     setFree(true);
 }
 
@@ -130,6 +196,7 @@ void WorldImportPage::setReading(const QString& path) {
 }
 
 void WorldImportPage::setReport(const interop::WorldReport& report) {
+    const bool isChoosing = m_twice->hasFocus();
     clear();
     m_about->setText(sumOf(report));
     const QString kinds = kindWords(report);
@@ -137,11 +204,17 @@ void WorldImportPage::setReport(const interop::WorldReport& report) {
     m_kinds->setVisible(!kinds.isEmpty());
     for (const interop::WorldThing& each : report.comes)
         m_comes->addItem(StateRow::itemOf(qs(each.name), qs(each.kind)));
+    for (const interop::ChangedCard& each : report.changed) {
+        if (!each.members.empty())
+            m_comes->addItem(StateRow::itemOf(qs(each.name), tr("changed: %1").arg(qs(listed(each.members)))));
+    }
     m_comes->setVisible(m_comes->count() > 0);
+    setTwice(report.twice);
+    if (isChoosing) m_twice->setFocus(Qt::OtherFocusReason);
     if (m_comes->count() > 0) m_comes->setCurrentRow(0);
     m_notes->setNotes(report.skipped, report.guessed);
     fitList();
-    m_bring->setEnabled(!report.comes.empty());
+    m_bring->setEnabled(!report.comes.empty() || !report.changed.empty() || report.relations > 0);
     setFree(true);
 }
 
@@ -160,6 +233,9 @@ void WorldImportPage::refuse(const QString&, const QString& sentence) {
     m_said->setVisible(!sentence.isEmpty());
 }
 
-void WorldImportPage::enter() { (m_bring->isEnabled() ? m_bring : m_folder)->setFocus(Qt::OtherFocusReason); }
+void WorldImportPage::enter() {
+    if (m_twice->hasFocus()) return; // a person chooses there
+    (m_bring->isEnabled() ? m_bring : m_folder)->setFocus(Qt::OtherFocusReason);
+}
 
 } // namespace tenplus::ui

@@ -5,6 +5,9 @@
 #include "interop/worlds/world_report.h"
 #include "paint/page_frame.h"
 
+#include <utility>
+#include <vector>
+
 class QListWidget;
 
 namespace tenplus::ui {
@@ -34,9 +37,14 @@ signals:
     void folderWanted();
     void zipWanted();
     void bringWanted();
+    /// A person takes, or leaves, the vault's text of what was changed twice (interop::ChangedTwice::key).
+    void vaultChosen(const QString& key, bool isTaken);
 
 private:
     void makeBody();
+    void makeTwice();
+    void setTwice(const std::vector<interop::ChangedTwice>& twice);
+    void showTwice();
     void fitList();
     void clear();
     void setFree(bool free);
@@ -46,6 +54,10 @@ private:
     Paragraph* m_about = nullptr;
     Paragraph* m_kinds = nullptr;
     QListWidget* m_comes = nullptr;
+    QListWidget* m_twice = nullptr;
+    Paragraph* m_here = nullptr;
+    Paragraph* m_vault = nullptr;
+    std::vector<std::pair<QString, QString>> m_sides; ///< by row: the campaign's text and the vault's
     FoundNoteList* m_notes = nullptr;
     QPushButton* m_folder = nullptr;
     QPushButton* m_zip = nullptr;

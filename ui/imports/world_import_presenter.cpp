@@ -42,6 +42,14 @@ WorldImportPage& WorldImportPresenter::page() {
     connect(m_page, &WorldImportPage::zipWanted, this, [this] {
         choose(m_prompts.openFile(tr("Bring the world in a zip"), QDir::homePath() + QStringLiteral("/world.zip")));
     });
+    connect(m_page, &WorldImportPage::vaultChosen, this, [this](const QString& key, bool isTaken) {
+        if (m_path.isEmpty() || m_storing || !m_link.isOpen()) return;
+        if (isTaken)
+            m_fromVault.insert(ss(key));
+        else
+            m_fromVault.erase(ss(key));
+        plan();
+    });
     connect(m_page, &WorldImportPage::bringWanted, this, [this] {
         if (!m_plan || m_storing || !m_link.isOpen()) return;
         m_page->setBringing();
@@ -55,6 +63,7 @@ void WorldImportPresenter::open() { m_pages.open(page()); }
 
 void WorldImportPresenter::forget() {
     m_path.clear();
+    m_fromVault.clear();
     m_plan.reset();
     m_storing.reset();
     m_again = false;
@@ -63,6 +72,7 @@ void WorldImportPresenter::forget() {
 void WorldImportPresenter::choose(const std::optional<QString>& path) {
     if (!path || !m_page || !m_link.isOpen()) return;
     m_path = *path;
+    m_fromVault.clear();
     read();
 }
 
@@ -73,22 +83,27 @@ void WorldImportPresenter::readAgain() {
 }
 
 void WorldImportPresenter::read() {
+    m_page->setReading(m_path);
+    plan();
+}
+
+void WorldImportPresenter::plan() {
     m_plan.reset();
     m_storing.reset();
-    m_page->setReading(m_path);
     m_again = m_reading.isRunning();
     if (m_again) return;
     const session::Session& session = *m_link.session();
     m_readAt = session.lastTurn();
     m_reading.setFuture(
-        QtConcurrent::run([path = ss(m_path), rulebook = session.rulebookOf(session.table()), table = session.table()] {
-            return Plan(std::make_shared<const Planned>(interop::planWorld(rulebook, table, path)));
+        QtConcurrent::run([path = ss(m_path), rulebook = session.rulebookOf(session.table()), table = session.table(),
+                           wishes = interop::WorldWishes{session.journal().head().id, m_fromVault}] {
+            return Plan(std::make_shared<const Planned>(interop::planWorld(rulebook, table, path, wishes)));
         }));
 }
 
 void WorldImportPresenter::show() {
     if (m_path.isEmpty() || !m_page) return; // of a campaign that was left
-    if (std::exchange(m_again, false)) return read();
+    if (std::exchange(m_again, false)) return plan();
     const Plan plan = m_reading.result();
     if (*plan) {
         m_plan = plan;
@@ -111,11 +126,13 @@ void WorldImportPresenter::storeNext() {
 void WorldImportPresenter::write() {
     const Plan plan = m_plan;
     const QString path = m_path;
+    const interop::FromVault chosen = m_fromVault;
     forget(); // the turn is told before it returns: what is shown is not to be read again for it
     const TurnMade made = m_link.bringWorld(**plan);
     if (!m_page) return;
     if (!made) {
         m_path = path;
+        m_fromVault = chosen;
         m_plan = plan;
         m_page->setReport((*plan)->report);
         m_page->refuse({}, sentenceOf(made.error()));
@@ -123,6 +140,7 @@ void WorldImportPresenter::write() {
     }
     m_page->setNothing();
     const auto count = (*plan)->report.comes.size();
+    if ((*plan)->report.own) return emit brought(tr("The vault came back. One undo takes all of it out again."));
     const QString words = count == 1 ? tr("1 card came in, hidden from the players. An undo takes it out again.")
                                      : tr("%1 cards came in, hidden from the players. One undo takes all of them out "
                                           "again.")

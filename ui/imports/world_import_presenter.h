@@ -39,6 +39,7 @@ private:
     WorldImportPage& page();
     void choose(const std::optional<QString>& path);
     void read();
+    void plan();
     void readAgain();
     void show();
     void storeNext();
@@ -51,6 +52,7 @@ private:
     Prompts& m_prompts;
     QWidget& m_home;
     WorldImportPage* m_page = nullptr;    ///< created on demand; made again for each campaign
+    interop::FromVault m_fromVault;       ///< chosen of what the campaign and its vault both changed
     QString m_path;                       ///< empty: nothing is chosen
     std::int64_t m_readAt = 0;            ///< the last turn of the table that it was read for
     bool m_again = false;                 ///< the path or the table changed while it was read

@@ -1,6 +1,8 @@
 #include "interop/worlds/bring_world.h"
 
+#include "base/plain_file.h"
 #include "base/text.h"
+#include "base/tree_bounds.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/foreign_files.h"
 #include "interop/picture.h"
@@ -9,12 +11,15 @@
 #include "interop/worlds/world_cards.h"
 #include "table/decide.h"
 #include "table/scene/handout.h"
+#include "table/world/links.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
+#include <system_error>
 #include <utility>
 
 namespace tenplus::interop::inline worlds {
@@ -125,16 +130,109 @@ std::string fileWords(const FoundNote& note) {
     return place.empty() ? place : place + ": ";
 }
 
+struct VaultFound {
+    VaultList list;
+    std::string folder; ///< in which it lies, as in a zip of a folder: empty, or with a '/' at its end
+};
+std::optional<VaultFound> vaultIn(const std::filesystem::path& path) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) {
+        const auto at = path / kVaultList;
+        const auto bytes = readPlainFile(at, kNoteTree.bytes);
+        auto list = bytes && !std::filesystem::is_symlink(at, ignored) ? vaultListIn(*bytes) : std::nullopt;
+        return list ? std::optional(VaultFound{std::move(*list), {}}) : std::nullopt;
+    }
+    const auto files = readForeignFiles(path, {[](std::string_view each) { return each.ends_with(kVaultList); }});
+    if (!files || files->files.size() != 1 || !files->files.begin()->first.ends_with(kVaultList)) return std::nullopt;
+    const auto& [name, bytes] = *files->files.begin();
+    auto list = vaultListIn(bytes);
+    if (!list) return std::nullopt;
+    return VaultFound{std::move(*list), name.substr(0, name.size() - kVaultList.size())};
+}
+
+std::map<std::string, std::string> filesInside(const std::map<std::string, std::string>& files,
+                                               const std::string& folder) {
+    if (folder.empty()) return files;
+    std::map<std::string, std::string> inside;
+    for (const auto& [path, bytes] : files) {
+        if (path.starts_with(folder)) inside.emplace(path.substr(folder.size()), bytes);
+    }
+    return inside;
+}
+
+constexpr std::string_view kNoChecksums =
+    "this vault of the campaign is one for the players or of an older version, so that its notes come as cards of "
+    "their own: export it again for the GM, and edit that one";
+
+table::CardEnd endOf(const table::CardNames& names, const table::WriteCards& command, table::CardId card,
+                     const std::string& name) {
+    if (card) return {card, 0};
+    for (std::size_t i = 0; i < command.cards.size(); ++i) {
+        if (table::linkName(command.cards[i].name) == table::linkName(name)) return {{}, static_cast<int>(i) + 1};
+    }
+    return {names.find(name), 0};
+}
+
+// After the new cards, to which the changes may link.
+void addVaultBack(const table::World& world, VaultBack back, PlannedWorld& planned) {
+    planned.report.own = true;
+    planned.command.edits = std::move(back.edits);
+    const table::CardNames names(world);
+    for (const VaultBack::NewRelation& each : back.relations) {
+        const table::CardEnd from = endOf(names, planned.command, each.from, each.fromName);
+        const table::CardEnd to = endOf(names, planned.command, each.to, each.toName);
+        if (from == table::CardEnd{} || to == table::CardEnd{})
+            planned.report.skipped.push_back({{},
+                                              "the relation \"" + each.words + "\" leads to \"" + each.fromName +
+                                                  each.toName +
+                                                  "\", which has no card: write its note, and bring the vault again"});
+        else
+            planned.command.relations.push_back({from, to, each.words, {}});
+    }
+    planned.report.relations = static_cast<int>(planned.command.relations.size());
+}
+
+// "Changed: Mira (text, Instinct)".
+std::string changesText(const WorldReport& report) {
+    std::string out;
+    for (const ChangedCard& each : report.changed) {
+        if (!each.members.empty()) out += "Changed: " + each.name + " (" + listed(each.members) + ")\n";
+    }
+    for (const ChangedTwice& each : report.twice) {
+        out += "Changed here and in the vault: " + each.name + ", " + each.member + " (" + each.key + "). " +
+               (each.taken ? "The vault's is taken.\n" : "The vault's is kept in the secret text.\n");
+        for (const auto& [side, text] : {std::pair("here", &each.here), std::pair("vault", &each.vault)}) {
+            out += fmt::format("  {}:\n", side);
+            for (std::size_t at = 0; at < text->size();) {
+                const std::size_t end = std::min(text->find('\n', at), text->size());
+                out += "    " + text->substr(at, end - at) + "\n";
+                at = end + 1;
+            }
+        }
+    }
+    return out;
+}
+
 } // namespace
 
 Expected<PlannedWorld, WorldRefused> planWorld(const content::Rulebook& rulebook, const table::Table& table,
-                                               const std::filesystem::path& path) {
+                                               const std::filesystem::path& path, const WorldWishes& wishes) {
     auto files = readForeignFiles(path, wishFor(isMarkdownPath));
     if (!files) return Unexpected(WorldRefused{"no-world", files.error()});
-    FoundWorld world = readMarkdownNotes(files->files);
-    if (world.entries.empty()) return Unexpected(nothingToRead(path));
-    ReadPictures pictures = WorldPictures(table, path, world).read();
     PlannedWorld planned;
+    std::optional<VaultBack> back;
+    const auto found = vaultIn(path);
+    const bool isOwn = found && !wishes.campaign.empty() && found->list.campaign == wishes.campaign;
+    if (isOwn && found->list.cards.empty()) planned.report.guessed.push_back({{}, std::string(kNoChecksums)});
+    if (isOwn && !found->list.cards.empty())
+        back = readVaultBack(rulebook, table, found->list, filesInside(files->files, found->folder), wishes.fromVault,
+                             planned.report);
+    FoundWorld world = back ? readMarkdownNotes(back->newNotes, back->known) : readMarkdownNotes(files->files);
+    if (back)
+        world.format = "the vault of this campaign";
+    else if (world.entries.empty())
+        return Unexpected(nothingToRead(path));
+    ReadPictures pictures = WorldPictures(table, path, world).read();
     planned.command = cardsOfWorld(rulebook, table, std::move(world), pictures.hashes, planned.report);
     std::set<std::string> used;
     for (const table::AddCard& card : planned.command.cards) used.insert(card.picture);
@@ -144,6 +242,7 @@ Expected<PlannedWorld, WorldRefused> planWorld(const content::Rulebook& rulebook
         planned.pictures.push_back(std::move(pictures.bytes[i]));
     }
     planned.report.pictures = static_cast<int>(planned.pictures.size());
+    if (back) addVaultBack(*table.world, std::move(*back), planned);
     if (planned.command == table::WriteCards{}) return planned;
     dice::TypedDice none({});
     table::Ids ids(lastIdOf(*table.world));
@@ -161,8 +260,9 @@ Expected<session::Performed, session::Refused> bringWorld(session::Session& sess
 }
 
 std::string toText(const WorldReport& report) {
-    std::string out = fmt::format("{} of {} {} come from {}.\n", report.comes.size(), report.notes,
-                                  report.notes == 1 ? "note" : "notes", report.format);
+    std::string out = fmt::format("{} of {} {}{} come from {}.\n", report.comes.size(), report.notes,
+                                  report.own ? "new " : "", report.notes == 1 ? "note" : "notes", report.format);
+    out += changesText(report);
     std::map<std::string, std::size_t> kinds;
     for (const WorldThing& each : report.comes) ++kinds[each.kind];
     for (const auto& [kind, count] : kinds) out += fmt::format("{}: {}\n", kind, count);

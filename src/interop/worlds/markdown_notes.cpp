@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/documents.h"
-#include "interop/imports/markup_trees.h"
+#include "interop/worlds/front_matter.h"
 #include "interop/worlds/markdown_text.h"
 
 #include <nlohmann/json.hpp>
@@ -42,77 +42,12 @@ std::string linkableName(std::string_view name) {
     return nameOr(trimmed(out), "A note");
 }
 
-std::string withLineFeeds(std::string_view text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r')
-            out += text[i];
-        else if (i + 1 == text.size() || text[i + 1] != '\n')
-            out += '\n';
-    }
-    return out;
-}
-
 struct RawNote {
     std::string path;
     std::string front; ///< YAML between the marks
     std::string body;
     Json members = Json::object(); ///< of the front matter
 };
-
-// Separates the front matter, which begins in the first line and ends with a line of three hyphens or dots.
-void splitFront(RawNote& note, const std::string& text) {
-    note.body = text;
-    if (!text.starts_with("---\n")) return;
-    for (std::size_t at = 4; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::string_view line = trimmed(std::string_view(text).substr(at, end - at));
-        if (line == "---" || line == "...") {
-            note.front = text.substr(4, at - 4);
-            note.body = text.substr(std::min(end + 1, text.size()));
-            return;
-        }
-        at = end + 1;
-    }
-}
-
-std::string wordsOfMember(const Json& value);
-std::string listedTexts(const Json& list) {
-    std::vector<std::string> all;
-    for (const Json& each : list) all.push_back(wordsOfMember(each));
-    return listed(all);
-}
-// [[Name]] without quotes is a list in a list for YAML.
-std::string wordsOfMember(const Json& value) {
-    if (value.is_string()) return std::string(trimmed(value.get<std::string>()));
-    if (value.is_null()) return {};
-    if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
-    if (value.is_array() && value.size() == 1 && value.front().is_array() && value.front().size() == 1 &&
-        value.front().front().is_string())
-        return "[[" + value.front().front().get<std::string>() + "]]";
-    if (value.is_array()) return listedTexts(value);
-    if (!value.is_object()) return value.dump();
-    std::vector<std::string> all;
-    for (const auto& [name, member] : value.items()) all.push_back(name + ": " + wordsOfMember(member));
-    return listed(all);
-}
-
-// A list, or one text with separators.
-std::vector<std::string> textsOf(const Json& value, std::string_view separators) {
-    std::vector<std::string> all;
-    if (value.is_array()) {
-        for (const Json& each : value) all.push_back(wordsOfMember(each));
-    } else {
-        const std::string text = wordsOfMember(value);
-        for (std::size_t at = 0; at < text.size();) {
-            const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-            all.emplace_back(trimmed(std::string_view(text).substr(at, end - at)));
-            at = end + 1;
-        }
-    }
-    std::erase_if(all, [](const std::string& each) { return each.empty(); });
-    return all;
-}
 
 // The target of a text that is one link and nothing else.
 std::optional<std::string> onlyLink(std::string_view text) {
@@ -148,15 +83,19 @@ constexpr std::array<std::string_view, 5> kSecretMembers{"secret", "secrets", "g
 constexpr std::array<std::string_view, 6> kEditorMembers{"cssclass", "cssclasses", "publish",
                                                          "position", "banner_x",   "banner_y"};
 
+// Of a vault that this program wrote.
+constexpr std::array<std::string_view, 3> kVaultMembers{"tenplus", "card", "shown"};
+
 class NoteReader {
 public:
-    explicit NoteReader(const std::map<std::string, std::string>& files) {
+    NoteReader(const std::map<std::string, std::string>& files, const KnownNotes& known)
+        : m_known(known) {
         m_world.format = "a folder of Markdown notes";
         for (const auto& [path, bytes] : files) {
             if (!isMarkdownPath(path)) continue;
             ++m_world.notes;
-            RawNote note{path, {}, {}, Json::object()};
-            splitFront(note, withLineFeeds(asUtf8(bytes, {path, 0, {}}, m_pack)));
+            SplitNote split = splitFront(withLineFeeds(asUtf8(bytes, {path, 0, {}}, m_pack)));
+            RawNote note{path, std::move(split.front), std::move(split.body), Json::object()};
             readFront(note);
             m_notes.push_back(std::move(note));
         }
@@ -174,16 +113,10 @@ private:
     // Front matter that is no YAML, because of a template or a colon, stays as text.
     void readFront(RawNote& note) {
         if (trimmed(note.front).empty()) return;
-        FoundPack pack;
-        pack.values = m_pack.values;
-        eachYamlDocument(note.path, note.front, pack, [&](const Json& value, const SourcePlace&) {
-            if (value.is_object()) note.members = value;
-        });
-        m_pack.values = pack.values;
-        if (pack.skipped.empty() && !note.members.empty()) return;
+        note.members = frontMembers(note.path, note.front, m_pack.values);
+        if (!note.members.empty()) return;
         m_pack.guessed.push_back({{note.path, 0, {}}, "its front matter is no YAML, and was kept as text"});
         note.body = note.front + "\n" + note.body;
-        note.members = Json::object();
     }
 
     static const Json* member(const RawNote& note, const auto& names) {
@@ -223,6 +156,7 @@ private:
         if (wanted.ends_with(kMarkdownEnding)) wanted.resize(wanted.size() - kMarkdownEnding.size());
         while (wanted.starts_with("../") || wanted.starts_with("./")) wanted.erase(0, wanted.find('/') + 1);
         if (const auto found = m_byPath.find(wanted); found != m_byPath.end()) return m_names[found->second];
+        if (const auto found = m_known.find(wanted); found != m_known.end()) return found->second;
         const std::string folder = folderOfNote(from);
         const auto near = m_byPath.find(asciiLower(folder.empty() ? std::string() : folder + "/") + wanted);
         if (near != m_byPath.end()) return m_names[near->second];
@@ -295,9 +229,11 @@ private:
     }
 
     void addMembers(WorldEntry& entry, const RawNote& note, const NameOfTarget& nameOf) {
+        const bool isOurs = note.members.contains("tenplus");
         for (const auto& [member, value] : note.members.items()) {
             const std::string name = asciiLower(member);
             if (value.is_null() || isOneOf(kEditorMembers, name) || isOneOf(kNameMembers, name)) continue;
+            if (isOurs && isOneOf(kVaultMembers, name)) continue;
             if (isOneOf(kAliasMembers, name)) {
                 for (const std::string& alias : textsOf(value, ",")) entry.aliases.push_back(linkableName(alias));
             } else if (isOneOf(kTagMembers, name)) {
@@ -323,6 +259,7 @@ private:
         if (links.empty() && !text.empty()) entry.properties.emplace_back(member, text);
     }
 
+    const KnownNotes& m_known;
     FoundWorld m_world;
     FoundPack m_pack; ///< its notes, and the values read so far
     std::vector<RawNote> m_notes;
@@ -338,6 +275,8 @@ bool isMarkdownPath(std::string_view path) {
     return lower.ends_with(kMarkdownEnding) || lower.ends_with(".markdown");
 }
 
-FoundWorld readMarkdownNotes(const std::map<std::string, std::string>& files) { return NoteReader(files).read(); }
+FoundWorld readMarkdownNotes(const std::map<std::string, std::string>& files, const KnownNotes& known) {
+    return NoteReader(files, known).read();
+}
 
 } // namespace tenplus::interop::inline worlds

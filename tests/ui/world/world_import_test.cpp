@@ -4,7 +4,9 @@
 
 #include "bridge/text.h"
 #include "imports/world_import_page.h"
+#include "interop/vault.h"
 #include "interop/zip_writer.h"
+#include "table/world/card.h"
 #include "world/world_page.h"
 
 #include <catch2/catch.hpp>
@@ -130,6 +132,41 @@ TEST_CASE("Notes whose cards are at the table do not come twice, and what comes 
     REQUIRE(desk.window().link().undo());
     REQUIRE(says(desk, "worldImportAbout", QStringLiteral("2 of 2 notes come")));
     CHECK(bringButton(desk).isEnabled());
+}
+
+TEST_CASE("A text that a campaign and its vault both changed is shown side by side, and a tick takes the vault's") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto perform = [&](const table::Command& command) { REQUIRE(desk.window().link().perform({command, {}})); };
+    perform(table::AddCard{.kind = "person", .name = "Mira", .text = "At first."});
+    const table::CardId mira = desk.session().table().world->cards.back()->id;
+    const QString folder = desk.path(QStringLiteral("vault"));
+    REQUIRE(interop::writeVault(ss(folder), desk.session().journal().head().id,
+                                interop::vaultOf(desk.session(), interop::Reader::Gm)));
+    QFile note(folder + QStringLiteral("/Cards/Mira.md"));
+    REQUIRE(note.open(QIODevice::ReadWrite));
+    const QByteArray edited = note.readAll().replace("At first.", "In the vault.");
+    REQUIRE((note.seek(0) && note.resize(0) && note.write(edited) == edited.size()));
+    note.close();
+    perform(table::EditCard{.card = mira, .text = "In the campaign."});
+    openPage(desk);
+    choose(desk, folder);
+    REQUIRE(says(desk, "worldImportHere", QStringLiteral("In the campaign.")));
+    CHECK(desk.says("worldImportVault").contains(QStringLiteral("In the vault.")));
+    auto* const twice = desk.window().findChild<QListWidget*>(QStringLiteral("worldImportTwice"));
+    REQUIRE(twice->count() == 1);
+    CHECK(twice->item(0)->checkState() == Qt::Unchecked);
+    twice->setFocus();
+    desk.press(Qt::Key_Space);
+    const auto* const comes = desk.window().findChild<QListWidget*>(QStringLiteral("worldImportComes"));
+    REQUIRE(QTest::qWaitFor([&] { return comes->count() == 1; }, 20'000));
+    CHECK(comes->item(0)->data(Qt::AccessibleTextRole).toString() == QStringLiteral("Mira, changed: text"));
+    CHECK(desk.focus() == twice);
+    bringButton(desk).setFocus();
+    desk.press(Qt::Key_Return);
+    REQUIRE(isWorldShown(desk));
+    CHECK(desk.session().table().world->card(mira)->text == "In the vault.");
+    CHECK(desk.session().table().world->card(mira)->secret.empty());
 }
 
 TEST_CASE("Where no campaign is open, a world cannot come, and a sentence says why") {
