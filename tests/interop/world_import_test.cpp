@@ -237,3 +237,24 @@ TEST_CASE("of a note with thousands of tags no more than a thousand are looked a
     for (int i = 0; i < 3'000; ++i) body += "#t" + std::to_string(i) + " ";
     CHECK(readMarkdownNotes({{"a.md", body}}).entries.front().tags.size() == 1'000);
 }
+
+TEST_CASE("Journals of Foundry VTT come in with their pages, links and secret sections, and other pages are told") {
+    Bringing at;
+    std::filesystem::create_directories(at.folder / "w");
+    writeBytes(at.folder / "w/fvtt-JournalEntry-Karth.json", R"({"_id":"k1","name":"Karth","pages":[
+        {"name":"Market","type":"text","text":{"format":1,"content":"<p>Fish &amp; salt of @UUID[JournalEntry.m1.JournalEntryPage.p]{Mira's}.</p><section class=\"secret\" id=\"s\"><p>A <b>thief</b>.</p></section><p>Loud.</p>"}},
+        {"name":"Map","type":"image","src":"karth.webp"},
+        {"name":"Law","type":"text","text":{"format":2,"markdown":"*Strict*, says @UUID[JournalEntry.m1]."}}]})");
+    writeBytes(at.folder / "w/old.db", "{\"_id\":\"m1\",\"name\":\"Mira\",\"content\":\"<p>Of "
+                                       "@JournalEntry[k1]{Karth}, @UUID[Actor.x]{a cat}.</p>\"}\n");
+    writeBytes(at.folder / "w/actor.json", R"({"_id":"a","name":"A goblin","system":{},"content":""})");
+    const PlannedWorld planned = at.plan(at.folder / "w");
+    CAPTURE(toText(planned.report));
+    CHECK(toText(planned.report).starts_with("2 of 2 notes come from journals of Foundry VTT.\n"));
+    CHECK(notesTell(planned.report.skipped, "Karth.json", "its page \"Map\" of type \"image\" stays behind"));
+    at.bring(at.folder / "w");
+    CHECK(at.card("Karth").text == "## Market\n\nFish & salt of [[Mira|Mira's]].\n\nLoud.\n\n## Law\n\n*Strict*, "
+                                   "says [[Mira]].");
+    CHECK(at.card("Karth").secret == "A thief.");
+    CHECK(at.card("Mira").text == "Of [[Karth]], a cat.");
+}

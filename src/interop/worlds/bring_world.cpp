@@ -6,6 +6,7 @@
 #include "interop/imports/bounded_text.h"
 #include "interop/imports/foreign_files.h"
 #include "interop/picture.h"
+#include "interop/worlds/foundry_journals.h"
 #include "interop/worlds/markdown_notes.h"
 #include "interop/worlds/markdown_text.h"
 #include "interop/worlds/world_cards.h"
@@ -46,8 +47,9 @@ WorldRefused nothingToRead(const std::filesystem::path& path) {
         path.filename().empty() ? path.parent_path().filename().string() : path.filename().string();
     return {"no-world",
             "\"" + name +
-                "\" holds no Markdown notes (.md): in the program that it comes from, export the world as "
-                "Markdown, and take in that folder or its zip. Obsidian's own folder can be taken in as it is."};
+                "\" holds no Markdown notes (.md) and no journals of Foundry VTT (.json, .db): in the program "
+                "that it comes from, export the world as Markdown, or each journal of Foundry as JSON, and take in "
+                "that folder or its zip. Obsidian's own folder can be taken in as it is."};
 }
 
 struct ReadPictures {
@@ -228,10 +230,12 @@ Expected<PlannedWorld, WorldRefused> planWorld(const content::Rulebook& rulebook
         back = readVaultBack(rulebook, table, found->list, filesInside(files->files, found->folder), wishes.fromVault,
                              planned.report);
     FoundWorld world = back ? readMarkdownNotes(back->newNotes, back->known) : readMarkdownNotes(files->files);
-    if (back)
-        world.format = "the vault of this campaign";
-    else if (world.entries.empty())
-        return Unexpected(nothingToRead(path));
+    if (!back && world.entries.empty()) {
+        if (auto journals = readForeignFiles(path, wishFor(mayHoldJournals)))
+            world = readFoundryJournals(journals->files);
+        if (world.entries.empty()) return Unexpected(nothingToRead(path));
+    }
+    if (back) world.format = "the vault of this campaign";
     ReadPictures pictures = WorldPictures(table, path, world).read();
     planned.command = cardsOfWorld(rulebook, table, std::move(world), pictures.hashes, planned.report);
     std::set<std::string> used;
