@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QMenu>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -31,7 +32,7 @@ FeedRow row(std::int64_t turn, int minutesAgo, LineKind kind, const char* text, 
 }
 
 std::vector<FeedRow> evening() {
-    std::vector<FeedRow> rows = {
+    return {
         row(107, 0, LineKind::Roll, "Brannoch, Defy Danger: weak hit", "9", content::Tone::Weak),
         row(106, 2, LineKind::Pool, "Iselde's reading: +1 to Brannoch"),
         row(105, 3, LineKind::Roll, "Iselde, Discern Realities: strong hit", "11", content::Tone::Strong),
@@ -41,15 +42,12 @@ std::vector<FeedRow> evening() {
         row(101, 11, LineKind::Roll, "Oriel, Defend: strong hit, hold 3", "10", content::Tone::Strong),
         row(100, 12, LineKind::Note, "The sexton said -> \"never ring it\""),
     };
-    return rows;
 }
 
 std::vector<FeedRow> many(std::int64_t newest, int count) {
     std::vector<FeedRow> rows;
-    for (int i = 0; i < count; ++i) {
-        const std::string text = "Tam waits for the " + std::to_string(i) + "th wave";
-        rows.push_back(row(newest - i, i, LineKind::Change, text.c_str()));
-    }
+    for (int i = 0; i < count; ++i)
+        rows.push_back(row(newest - i, i, LineKind::Change, ("The " + std::to_string(i) + "th wave").c_str()));
     return rows;
 }
 
@@ -101,9 +99,9 @@ QString paintedRow(Feed& feed, int row) {
 }
 
 QString paintedInOneLine(std::vector<FeedRow> newest) {
-    const Look look;
     FeedModel model;
     model.prepend(std::move(newest));
+    const Look look;
     return painted(look, model.index(0, 0), {280, look.px(size::kRow)});
 }
 
@@ -116,18 +114,12 @@ std::vector<std::string> shownWords(const FeedModel& model) {
 } // namespace
 
 TEST_CASE("A line of a roll that is too long for the feed is cut before its band, and the band is read whole") {
-    const QString words = paintedInOneLine(evening());
-    CHECK(words.contains(QStringLiteral("weak hit")));
-    CHECK(words.contains(QChar(0x2026)));
-    CHECK(words.contains(QStringLiteral("Brannoch")));
+    CHECK(paintedInOneLine(evening()).contains(QRegularExpression(QStringLiteral("Brannoch.*….*weak hit"))));
 }
 
 TEST_CASE("The line of a clock with a long name is cut before its numbers") {
-    const QString words =
-        paintedInOneLine({row(1, 0, LineKind::Clock, "The water rises over the lowest stair of the Belfry 2 → 3")});
-    CHECK(words.contains(QStringLiteral("2 → 3")));
-    CHECK(words.contains(QChar(0x2026)));
-    CHECK(words.contains(QStringLiteral("The water")));
+    const auto line = row(1, 0, LineKind::Clock, "The water rises over the lowest stair of the Belfry 2 → 3");
+    CHECK(paintedInOneLine({line}).contains(QRegularExpression(QStringLiteral("The water.*….*2 → 3"))));
 }
 
 TEST_CASE("A line that is too long for one line of the feed has two, and shorter ones have one") {
