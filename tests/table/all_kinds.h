@@ -44,6 +44,7 @@
 #include "table/skirmish/command.h"
 #include "table/skirmish/events.h"
 #include "table/world/card.h"
+#include "table/world/card_change.h"
 #include "table/world/chance.h"
 #include "table/world/letter.h"
 #include "table/world/migration.h"

@@ -165,7 +165,7 @@ TEST_CASE("What stands in the scene is written down and struck out from forms") 
                     {{}, evening.scene.table().facts.front().id.value});
     CHECK(evening.scene.table().facts.empty());
     evening.scene.perform(table::AddCard{.kind = "place", .name = "Ashwick"});
-    evening.perform("enter-place", {{"card", {ref(evening.scene.table().world->cards.front()->id)}}});
+    evening.perform("enter-place", {{"card", {std::to_string(evening.scene.table().world->cards.front()->id.value)}}});
     CHECK(evening.scene.table().place.card);
 }
 

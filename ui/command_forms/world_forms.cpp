@@ -86,13 +86,13 @@ std::optional<Form> changeCard(const FormTable& at) {
     const std::vector<Pick> ways = waysOf(at, isThere ? chosen : table::CardId{});
     const std::string wanted = ss(at.about.text);
     const bool isWay = std::ranges::find(ways, wanted, &Pick::id) != ways.end();
-    const std::string way = isWay || ways.empty() ? wanted : ways.front().id;
+    const std::string chosenWay = isWay || ways.empty() ? wanted : ways.front().id;
     Form form;
     form.title = FormWords::tr("Change a card between sessions");
     form.text = FormWords::tr("The game’s rules for what becomes of it. Whether it is so is yours to say.");
     form.action = FormWords::tr("It is so");
     form.asks = {oneAsk("card", FormWords::tr("Which"), cards, isThere ? first : cards.front().id),
-                 findAsk("way", FormWords::tr("What happens"), ways, way),
+                 findAsk("way", FormWords::tr("What happens"), ways, chosenWay),
                  textAsk("words", FormWords::tr("The good or tag in question"), FormWords::tr("grain")),
                  oneAsk("other", FormWords::tr("The other one"), withNone(cards, FormWords::tr("None")))};
     form.command = [](const Answers& answers) {
