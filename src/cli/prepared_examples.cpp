@@ -57,7 +57,7 @@ const std::vector<Example> kPreparedExamples{
      "Rolls a table of chance and writes the card that it comes to, hidden: a steading. Without a table, the usual "
      "one.",
      {},
-     R"({"command":"generate-card","kind":"steading","table":"made-village"})"},
+     R"({"command":"generate-card","kind":"steading","table":"made-village","dice":[2,1,3,1,6,2]})"},
     {"change-card",
      "Does to a card what its kind lists as a change between sessions: a steading grows. Whether it is due is yours to "
      "say.",

@@ -41,6 +41,7 @@ const std::map<std::string, std::string_view> kLeave{
     {"reveal-session.session", "the last one"},
     {"keep-recap.session", "the last one"},
     {"let-go-recap.session", "the last one"},
+    {"change-card.way", "the first one"},
     {"edit-card.picture", "there is none to take off"},
     {"write-cards.edits.picture", "there is none to take off"},
 };

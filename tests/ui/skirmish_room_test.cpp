@@ -16,6 +16,7 @@ TEST_CASE(
     "The board has most of the window, and its squares most of the board, in a small window and in a larger one") {
     for (const QSize size : {QSize(1280, 720), QSize(1440, 900)}) {
         evening::Desk desk;
+        desk.dress(ThemeKind::Ember, 1);
         const QString file = desk.path(QStringLiteral("hall.tenplus"));
         keepCampaign(file);
         desk.start(file, size);

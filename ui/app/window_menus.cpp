@@ -141,6 +141,7 @@ void WindowMenus::makeCampaignMenu(QMenu& menu) {
     makeExportMenu(*menu.addMenu(tr("Export")));
     action(menu, tr("Import from JSON …"), {}, "importJson", [this] { m_memory->exports().fromJson(); });
     action(menu, tr("Bring a character over …"), {}, "bringCharacter", [this] { m_memory->bringCharacter(); });
+    action(menu, tr("Take a ready-made character …"), {}, "takeReadyMadeAction", [this] { m_desk.bringReadyMade(); });
     action(menu, tr("Bring a world …"), {}, "bringWorld", [this] { m_memory->bringWorld(); });
     menu.addSeparator();
     action(menu, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_at.settings->open(); });
@@ -221,7 +222,6 @@ void WindowMenus::makeTableMenu(QMenu& menu) {
     menu.addSeparator();
     action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter",
            [this] { m_desk.addCharacter(); });
-    action(menu, tr("Take a ready-made character …"), {}, "takeReadyMadeAction", [this] { m_desk.bringReadyMade(); });
     m_dropPortrait = action(menu, tr("Take the portrait away"), {}, "dropPortrait", [this] {
         m_desk.perform({table::SetPortrait{m_desk.chosen(), std::nullopt}, {}});
     });

@@ -5,6 +5,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "bridge/text.h"
+#include "drafts/draft_keeper.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "theme/widget_role.h"
@@ -70,6 +71,15 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("New campaign"), parent)
     , m_games(new PickList(look))
     , m_name(new AskForm(look))
+    , m_draft(new DraftKeeper(
+          *this,
+          [this] {
+              return interop::FieldWords{{"name", {m_name->answers().one("name")}}};
+          },
+          [this](const interop::FieldWords& words) {
+              const auto name = words.find("name");
+              askName(name == words.end() || name->second.empty() ? std::string() : name->second.front());
+          }))
     , m_asks(new AskForm(look))
     , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
     , m_finish(new KeyButton(look, tr("Begin"), tr("Ctrl+Enter"), this)) {
@@ -101,6 +111,7 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
             m_asks->enter();
     });
     connect(m_name, &AskForm::changed, m_error, &QWidget::hide);
+    connect(m_name, &AskForm::changed, m_draft, &DraftKeeper::changed);
     connect(m_name, &AskForm::settled, this, [this] {
         if (!m_asks->enter() && m_games->entry()) m_games->entry()->setFocus(Qt::TabFocusReason);
     });
@@ -114,7 +125,9 @@ NewCampaignPage::NewCampaignPage(const Look& look, QWidget* parent)
     setOffers({});
 }
 
-void NewCampaignPage::askName() { m_name->setAsks({textAsk("name", tr("What is it called?"), tr("The Long Tide"))}); }
+void NewCampaignPage::askName(const std::string& words) {
+    m_name->setAsks({textAsk("name", tr("What is it called?"), tr("The Long Tide"), words)});
+}
 
 const interop::GameOffer* NewCampaignPage::chosen() const {
     const auto found = std::ranges::find(m_offers, m_games->first(),
@@ -144,7 +157,9 @@ void NewCampaignPage::begin(CampaignNext next) {
     m_wantedGame.clear();
     m_askedParty.clear();
     m_games->setPicked({});
+    m_draft->rest();
     askName();
+    m_draft->begin("new-campaign", tr("New campaign"));
     m_asks->setAsks({});
     m_error->hide();
 }
@@ -232,6 +247,7 @@ void NewCampaignPage::finish() {
     campaign.makeCharacters = m_askedParty == "make";
     campaign.players = partsOf(answers.one("players"));
     campaign.next = m_next;
+    m_draft->done();
     emit wanted(campaign);
 }
 

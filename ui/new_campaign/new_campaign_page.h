@@ -16,6 +16,7 @@
 namespace tenplus::ui {
 
 class AskForm;
+class DraftKeeper;
 class KeyButton;
 class PickList;
 struct Pick;
@@ -68,7 +69,7 @@ private:
     const interop::GameOffer* chosen() const;
     void chooseGame();
     void ask();
-    void askName(); ///< anew
+    void askName(const std::string& words = {}); ///< anew
     void finish();
 
     std::vector<interop::GameOffer> m_offers;
@@ -77,6 +78,7 @@ private:
     std::string m_askedParty; ///< who comes, as far as it decides what else is asked
     PickList* m_games = nullptr;
     AskForm* m_name = nullptr; ///< above the games: a low window shows it too
+    DraftKeeper* m_draft = nullptr;
     AskForm* m_asks = nullptr;
     Paragraph* m_error = nullptr;
     KeyButton* m_finish = nullptr;

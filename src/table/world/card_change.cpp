@@ -168,6 +168,8 @@ Done decideOn(Turn& turn, const ChangeCard& command) {
     if (!way) return refuseUnknownOption(change->name, command.way, "way");
     if (command.words.empty() && way->does.find("no ?") != std::string::npos) return refuseEmptyText("words");
     const std::string why = nameOfWay(*change, *way);
+    if (way->other.empty() && command.other)
+        return refuseCannotNow(nameOfWay(*change, *way), "it is about one card: leave the other one out", "other");
     std::string otherLink;
     if (!way->other.empty()) {
         const auto other = findCard(turn, command.other, "other");
