@@ -40,7 +40,8 @@ std::string textIn(const Scene& scene, CardId card, const std::string& field) {
 }
 
 std::vector<std::string> linesIn(const Scene& scene, CardId card) {
-    for (const CardFieldView& field : cardView(scene.rulebook(), scene.table(), card)->values) {
+    const auto view = cardView(scene.rulebook(), scene.table(), card);
+    for (const CardFieldView& field : view->values) {
         if (field.id == "tags") return field.value.lines;
     }
     return {};

@@ -83,10 +83,12 @@ std::optional<Form> enterPlace(const FormTable& at) {
         form.asks.push_back(manyAsk("tags", FormWords::tr("Known for"), tags, now.tags));
         form.asks.push_back(flagAsk("tagsShown", FormWords::tr("The players read what it is known for")));
     }
-    form.command = [](const Answers& answers) {
-        if (const auto card = answers.ref<table::CardId>("card"))
-            return table::Command(
-                table::EnterPlace{.name = answers.one("name"), .tagsShown = answers.flag("tagsShown"), .card = card});
+    form.command = [stood = now.card ? std::string() : now.name](const Answers& answers) {
+        if (const auto card = answers.ref<table::CardId>("card")) {
+            const std::string name = answers.one("name"); // of the place before, unless somebody changed it
+            return table::Command(table::EnterPlace{
+                .name = name == stood ? std::string() : name, .tagsShown = answers.flag("tagsShown"), .card = card});
+        }
         return table::Command(table::EnterPlace{
             answers.one("name"), answers.one("size"), answers.many("tags"), {}, answers.flag("tagsShown")});
     };
