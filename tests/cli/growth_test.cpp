@@ -45,6 +45,7 @@ constexpr double kMostFolded = 2.5;
 const std::map<std::string_view, std::string_view> kWalks{
     {"gain-move", "what follows from a move is looked up for each that somebody has: 1,000 at most, in 0.8 ms"},
     {"add-card", "its name may be what the text of any other card already links to"},
+    {"generate-card", "it adds a card"},
 };
 
 bool isShowing() { return std::getenv("TENPLUS_SHOW_COSTS") != nullptr; }
