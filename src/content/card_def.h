@@ -16,7 +16,7 @@ namespace tenplus::content {
 enum class CardShape { Text, Lines, Number, Clock, Steps };
 constexpr std::array<std::string_view, 5> wireNames(CardShape) { return {"text", "lines", "number", "clock", "steps"}; }
 
-/// What a card can become at the table. Place: the party is there.
+/// Things at the table that a card can become. Place: the party is there.
 enum class CardBecomes { Person, Hireling, Foe, Scene, Place };
 constexpr std::array<std::string_view, 5> wireNames(CardBecomes) {
     return {"person", "hireling", "foe", "scene", "place"};

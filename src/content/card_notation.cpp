@@ -40,7 +40,7 @@ const CardFieldDef* ladderWith(const CardDef& kind, std::string_view word) {
     return found == kind.fields.end() ? nullptr : &*found;
 }
 
-// What follows "no ", or nothing.
+// The words after "no ", or nothing.
 std::optional<std::string_view> deniedWord(std::string_view part) {
     if (part.size() < 4 || !isSameWord(part.substr(0, 3), "no ")) return std::nullopt;
     return trimmed(part.substr(3));

@@ -22,8 +22,8 @@ struct CardStep {
 /// The steps in their order, or a sentence about the one that does not fit the kind.
 Expected<std::vector<CardStep>, std::string> cardSteps(const CardDef& kind, std::string_view notation);
 
-/// What a table of chance came to: "Ashwick: Village, Poor; On a main road: Trade (Eelgate), +Prosperity". The words
-/// before the first colon are the name, those before a later one a sentence of the text.
+/// The result of a table of chance as a card: "Ashwick: Village, Poor; On a main road: Trade (Eelgate), +Prosperity".
+/// The words before the first colon are the name, those before a later one a sentence of the text.
 struct WrittenCard {
     std::string name;
     std::string text;

@@ -282,7 +282,7 @@ void checkUses(const std::string& text, int uses, Refresh refresh) {
     CHECK(refresh == back);
 }
 
-// What a sentence says of its targets, of their reaction and of what follows.
+// The parts of a sentence: its targets, their reaction and what follows.
 void checkDoes(const std::string& text, const content::DualityDoes& does) {
     const auto against = found(text, "(?:against|on a reaction of) ([0-9]+)");
     const bool reacts = found(text, "reacts? (?:with|against)|on a reaction of").has_value();

@@ -204,7 +204,7 @@ TEST_CASE("A name with a number is set in the same face as one without, and its 
     CHECK(plate.width() > line.width());
 }
 
-TEST_CASE("Who fell is crossed out, lies below those who stand, and is chosen after them") {
+TEST_CASE("The token of somebody who fell is crossed out, lies below those who stand, and is chosen after them") {
     const Look look({ThemeKind::Ember, 1, false, true});
     BoardPicture picture;
     picture.ground.width = picture.ground.height = 5;

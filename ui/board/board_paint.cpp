@@ -228,7 +228,7 @@ private:
     const Pieces& m_on;
 };
 
-// What no name covers besides tokens: the costs of squares, and the letters and numbers along the edges.
+// Places besides tokens that no name covers: the costs of squares, and the letters and numbers along the edges.
 std::vector<QRectF> keptFromNames(const Pieces& on, const BoardPicture& picture) {
     std::vector<QRectF> kept;
     const double side = on.frame.scale;

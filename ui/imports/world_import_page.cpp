@@ -120,7 +120,7 @@ void WorldImportPage::makeBody() {
     connect(&m_look, &Look::changed, this, measure);
 }
 
-// What was changed in both places: a list to tick, and the two texts of its current row side by side.
+// Members that were changed in both places: a list to tick, and the two texts of its current row side by side.
 void WorldImportPage::makeTwice() {
     m_twice = new QListWidget(this);
     m_twice->setObjectName(QStringLiteral("worldImportTwice"));

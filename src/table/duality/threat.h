@@ -13,7 +13,7 @@
 
 namespace tenplus::table::inline duality {
 
-/// What that feature does by the books, an adversary's or, without one, that of the place. Nothing if it does nothing
+/// The effects of that feature by the books, an adversary's or, without one, the place's. Nothing if it does nothing
 /// there, or if its text was changed on the sheet: then its sentence is for people.
 std::optional<duality::Threat> threatOf(const content::DualityBooks& books, const duality::Play& play,
                                         const Table& table, ActorId foe, const std::string& feature);
